@@ -1,0 +1,60 @@
+"""Wheels are compiled with mypyc; editable installs, and wheels where no compiler is, stay plain Python.
+
+MADOI_BUILD=compiled fails where compilation fails, =pure does not try, =auto (the default) tries.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# One group, so that calls between its modules stay native. A file that is not there is not part of that game.
+CORE = ["bits", "rng", "state"]
+GAME = ["components", "state", "rules", "heuristics"]
+
+SETUP = """
+from setuptools import setup
+from mypyc.build import mypycify
+setup(name="madoi", package_dir={{"": "src"}},
+      ext_modules=mypycify({args!r}, opt_level="3", debug_level="0", group_name="madoi", target_dir={tmp!r} + "/c"),
+      script_args=["build_ext", "--build-lib", {tmp!r} + "/lib", "--build-temp", {tmp!r} + "/o"])
+"""
+
+
+def compiled_modules(root: Path) -> list[str]:
+    package = root / "src" / "madoi"
+    core = [package / "core" / f"{name}.py" for name in CORE]
+    games = [game / f"{name}.py" for game in sorted(package.glob("games/*/")) for name in GAME]
+    effects = sorted(package.glob("games/*/effects/*.py"))
+    return [str(path.relative_to(root)) for path in [*core, *games, *effects] if path.exists()]
+
+
+class MypycHook(BuildHookInterface):
+    def initialize(self, version: str, build_data: dict) -> None:
+        wanted = os.environ.get("MADOI_BUILD", "auto")
+        if wanted not in ("auto", "compiled", "pure"):
+            raise RuntimeError(f"MADOI_BUILD is {wanted!r}; it can be auto, compiled or pure")
+        if version == "editable" or wanted == "pure":
+            return
+        self.folder = tempfile.TemporaryDirectory()
+        args = ["--strict", *compiled_modules(Path(self.root))]
+        env = {**os.environ, "CFLAGS": os.environ.get("CFLAGS", "") + " -fvisibility=hidden"}
+        command = [sys.executable, "-c", SETUP.format(args=args, tmp=self.folder.name)]
+        done = subprocess.run(
+            command, cwd=self.root, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+        if done.returncode:
+            if wanted == "compiled":
+                raise RuntimeError(done.stdout)
+            self.app.display_warning("The rules could not be compiled; they will run as plain Python, slower:")
+            self.app.display_warning(done.stdout[-2000:])
+            return
+        library = Path(self.folder.name, "lib")
+        for path in library.rglob("*.*"):
+            if path.suffix in (".so", ".pyd"):
+                build_data["force_include"][str(path)] = str(path.relative_to(library))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True

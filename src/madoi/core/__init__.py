@@ -1,0 +1,49 @@
+"""What every game shares. Knows no game and no network."""
+
+from madoi.core.choice import Choice, Note
+from madoi.core.errors import (
+    BadComponents,
+    BadOptions,
+    BadPosition,
+    BadRecord,
+    IllegalAction,
+    MadoiError,
+    UnknownGame,
+)
+from madoi.core.events import Event, Told
+from madoi.core.game import Game, Setup
+from madoi.core.options import Option
+from madoi.core.outcome import Outcome, Sum
+from madoi.core.record import Move, Record
+from madoi.core.registry import get, register, slugs
+from madoi.core.rng import Rng
+from madoi.core.state import OVER, State
+from madoi.core.view import View
+
+__all__ = [
+    "OVER",
+    "BadComponents",
+    "BadOptions",
+    "BadPosition",
+    "BadRecord",
+    "Choice",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "MadoiError",
+    "Move",
+    "Note",
+    "Option",
+    "Outcome",
+    "Record",
+    "Rng",
+    "Setup",
+    "State",
+    "Sum",
+    "Told",
+    "UnknownGame",
+    "View",
+    "get",
+    "register",
+    "slugs",
+]

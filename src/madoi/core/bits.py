@@ -1,0 +1,44 @@
+"""Bit sets: an int whose bit k says whether k is a member. Members are below 62."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+LARGEST: Final = 62
+
+# The index of a single bit: 67 is the smallest modulus that tells all powers of two below 2**62 apart.
+BIT_INDEX: Final[vec[i64]] = vec[i64]([0] * 67)
+for _k in range(LARGEST):
+    BIT_INDEX[(1 << _k) % 67] = _k
+
+
+def members(bits: i64) -> vec[i64]:
+    """The members of a bit set, lowest first."""
+    found = vec[i64](capacity=8)
+    while bits:
+        lowest = bits & -bits
+        found = append(found, BIT_INDEX[lowest % 67])
+        bits ^= lowest
+    return found
+
+
+def lowest(bits: i64) -> i64:
+    """The lowest member of a bit set that is not empty."""
+    return BIT_INDEX[(bits & -bits) % 67]
+
+
+def size(bits: i64) -> i64:
+    """How many members a bit set has."""
+    count: i64 = 0
+    while bits:
+        bits &= bits - 1
+        count += 1
+    return count
+
+
+def pair(a: i64, b: i64) -> i64:
+    """The bit set of two members."""
+    return (1 << a) | (1 << b)

@@ -1,0 +1,41 @@
+"""The errors a person can meet. Each carries a key of the text catalogue and the facts that go into the sentence."""
+
+from __future__ import annotations
+
+
+class MadoiError(Exception):
+    """`str(error)` is the English sentence; `texts.say(language, error.key, error.facts)` any other."""
+
+    def __init__(self, key: str, **facts: str | int) -> None:
+        super().__init__(key, facts)
+        self.key = key
+        self.facts = facts
+
+    def __str__(self) -> str:
+        from madoi.core.texts import CORE
+
+        return CORE.say("en", self.key, self.facts)
+
+
+class IllegalAction(MadoiError):
+    """An action that the rules do not allow now."""
+
+
+class BadOptions(MadoiError):
+    """Seats or options that the game does not have."""
+
+
+class BadRecord(MadoiError):
+    """A record that cannot be read or replayed."""
+
+
+class BadPosition(MadoiError):
+    """A description of a position that cannot occur."""
+
+
+class BadComponents(MadoiError):
+    """A component file that does not describe a playable box."""
+
+
+class UnknownGame(MadoiError):
+    """A slug under which no game is registered."""

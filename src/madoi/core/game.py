@@ -1,0 +1,158 @@
+"""What a game is: its name, seats, options, box of components, and how people see its states."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+from madoi.core import saving
+from madoi.core.choice import Choice
+from madoi.core.errors import BadOptions, BadRecord, IllegalAction
+from madoi.core.events import Event
+from madoi.core.options import Option, Options, OptionValue, complete
+from madoi.core.outcome import Outcome
+from madoi.core.rng import SEEDS, Rng
+from madoi.core.state import State
+from madoi.core.texts import Texts
+from madoi.core.view import View
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+
+class Setup(msgspec.Struct, frozen=True, eq=False):
+    """Who sits down to what: a game, the number of seats, and all its options."""
+
+    game: Game
+    seats: int
+    options: Options
+
+
+class Game:
+    """A value in the registry. A subclass fills in the class variables and the methods that raise."""
+
+    slug: ClassVar[str]
+    seat_counts: ClassVar[tuple[int, ...]]
+    minutes: ClassVar[int]
+    rules_version: ClassVar[int]
+    action_space: ClassVar[int]  # actions are 0..action_space-1
+    options: ClassVar[tuple[Option, ...]]
+    texts: ClassVar[Texts]
+    view_type: ClassVar[type[View]]
+    event_types: ClassVar[tuple[type[Event], ...]]
+    clause_prefix: ClassVar[str]  # "U" for clauses U1.1, U1.2, …
+    parts: ClassVar[Mapping[str, type]] = {}  # the classes of the objects inside a state
+    shared: ClassVar[frozenset[str]] = frozenset()  # attributes that all clones share and a save leaves out
+    components: Mapping[str, Any]  # the parsed component file
+
+    # -- what a subclass writes ----------------------------------------------------------------
+
+    def blank(self, setup: Setup) -> State:
+        """A state that refers to the right tables, with nothing dealt."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int | None) -> View:
+        raise NotImplementedError
+
+    def choices(self, state: State, seat: int) -> list[Choice]:
+        raise NotImplementedError
+
+    def outcome(self, state: State) -> Outcome:
+        raise NotImplementedError
+
+    def position(self, description: Mapping[str, Any]) -> State:
+        """The state of a readable description (docs/positions.md); raises `BadPosition`."""
+        raise NotImplementedError
+
+    def describe(self, state: State) -> dict[str, object]:
+        raise NotImplementedError
+
+    def broken_invariants(self, state: State) -> list[str]:
+        """What must always hold and does not; empty when all is well."""
+        raise NotImplementedError
+
+    def longest(self, seats: int) -> int:
+        """No game has more decisions than this."""
+        raise NotImplementedError
+
+    def with_components(self, components: Mapping[str, Any]) -> Game:
+        """The same game with another box; raises `BadComponents`."""
+        raise NotImplementedError
+
+    def sensible_action(self, world: State, rng: Rng) -> int:
+        """What a sensible player in the actor's seat would do. `world` is a sampled one, never the truth,
+        and only what that seat knows in it may decide."""
+        actions = world.legal_actions()
+        return int(actions[rng.below(len(actions))])
+
+    def draw(self, view: View, language: str) -> RenderableType:
+        """A view for the terminal."""
+        from rich.pretty import Pretty
+
+        return Pretty(msgspec.to_builtins(view))
+
+    def check_setup(self, seats: int, options: Options) -> None:
+        """Raise `BadOptions` for options that do not go together, or not with so many seats."""
+
+    def complete_options(self, seats: int, options: dict[str, OptionValue]) -> dict[str, OptionValue]:
+        """Fill in defaults that depend on the number of seats."""
+        return options
+
+    def why_not(self, state: State, action: int) -> str:
+        """Why an action is not legal now, as a key of the core or game catalogue."""
+        return "illegal-action"
+
+    # -- what follows for every game -----------------------------------------------------------
+
+    def setup(self, seats: int, options: Mapping[str, object] | None = None) -> Setup:
+        """Checked seats and options, to be used for any number of games."""
+        if seats not in self.seat_counts:
+            allowed = ", ".join(str(n) for n in self.seat_counts)
+            raise BadOptions("bad-seats", game=self.slug, seats=seats, allowed=allowed)
+        full = self.complete_options(seats, complete(self.options, options or {}))
+        self.check_setup(seats, full)
+        return Setup(self, seats, full)
+
+    def new(self, seats: int, seed: int, options: Mapping[str, object] | None = None) -> State:
+        """A new game; the same seats, seed and options give the same game on every machine."""
+        return self.deal(self.setup(seats, options), seed)
+
+    def deal(self, setup: Setup, seed: int) -> State:
+        """As `new`, for a setup that is used again and again."""
+        if not 0 <= seed < SEEDS:
+            raise BadOptions("bad-seed", seed=str(seed))
+        state = self.blank(setup)
+        state.setup = setup
+        state.deal(seed)
+        return state
+
+    def refusal(self, state: State, action: int) -> IllegalAction:
+        return IllegalAction(self.why_not(state, action), action=action, legal=len(state.legal_actions()))
+
+    def save(self, state: State) -> bytes:
+        assert state.setup is not None
+        data = saving.to_data(state, saving.NOT_SAVED | self.shared)
+        head = {"game": self.slug, "version": self.rules_version, "seats": state.setup.seats}
+        return msgspec.msgpack.encode({**head, "options": dict(state.setup.options), "state": data})
+
+    def load(self, data: bytes) -> State:
+        """The state that `State.save` wrote."""
+        try:
+            saved = msgspec.msgpack.decode(data)
+            if saved["game"] != self.slug or saved["version"] != self.rules_version:
+                raise BadRecord("save-of-another-game", game=self.slug, found=str(saved["game"]))
+            setup = self.setup(saved["seats"], saved["options"])
+            state = self.blank(setup)
+            state.setup = setup
+            saving.fill(state, saved["state"], self.parts)
+        except (msgspec.DecodeError, KeyError, TypeError, AttributeError) as error:
+            raise BadRecord("bad-save", why=str(error)) from error
+        return state
+
+    @property
+    def digest(self) -> str:
+        """Tells boxes apart: records name the components they were played with."""
+        return hashlib.sha256(msgspec.json.encode(self.components, order="deterministic")).hexdigest()[:16]

@@ -1,0 +1,74 @@
+"""The options of a game: each a printed variant or a named ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import msgspec
+
+from madoi.core.errors import BadOptions
+
+OptionValue = bool | int | str | None | tuple[str, ...]
+Options = Mapping[str, OptionValue]
+
+
+class Option(msgspec.Struct, frozen=True):
+    """`allowed` lists the admissible values; an option with endless values has `check` instead,
+    which returns what is wrong with a value, or None."""
+
+    name: str
+    default: OptionValue
+    allowed: tuple[OptionValue, ...] = ()
+    clause: str = ""
+    check: Callable[[OptionValue], str | None] | None = None
+
+
+def on_off(name: str, default: bool, clause: str) -> Option:
+    """A ruling with two admissible values."""
+    return Option(name, default, (False, True), clause)
+
+
+def fixed(name: str, value: bool, clause: str) -> Option:
+    """A ruling with one admissible value, named so that nobody has to guess it."""
+    return Option(name, value, (value,), clause)
+
+
+def complete(declared: tuple[Option, ...], given: Mapping[str, object]) -> dict[str, OptionValue]:
+    """All options of a game with the given ones put in; raises `BadOptions`."""
+    names = {option.name for option in declared}
+    for name in given:
+        if name not in names:
+            raise BadOptions("unknown-option", name=str(name), known=", ".join(sorted(names)))
+    return {option.name: _value(option, given.get(option.name, option.default)) for option in declared}
+
+
+def parse(option: Option, text: str) -> OptionValue:
+    """The value that a person typed on a command line."""
+    for value in option.allowed:
+        if text.lower() == str(value).lower():
+            return value
+    if option.check is None:
+        raise _refused(option, text)
+    if text.lower() in ("", "none"):
+        return None
+    if isinstance(option.default, int) or text.lstrip("-").isdigit():
+        return int(text) if text.lstrip("-").isdigit() else text
+    return tuple(part.strip() for part in text.split(",")) if "," in text else text
+
+
+def _value(option: Option, value: object) -> OptionValue:
+    if isinstance(value, list):
+        value = tuple(value)
+    if option.check is not None:
+        if value != option.default and (wrong := option.check(value)):  # type: ignore[arg-type]
+            raise BadOptions("bad-option", name=option.name, value=str(value), why=wrong)
+        return value  # type: ignore[return-value]
+    for allowed in option.allowed:
+        if value == allowed and type(value) is type(allowed):
+            return allowed
+    raise _refused(option, value)
+
+
+def _refused(option: Option, value: object) -> BadOptions:
+    allowed = ", ".join(str(value).lower() for value in option.allowed)
+    return BadOptions("option-value", name=option.name, value=str(value), allowed=allowed)

@@ -1,0 +1,56 @@
+"""Any state to data and back, field by field, so that no field can be forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+VEC = type(vec[i64]())
+NOT_SAVED = frozenset({"setup", "watched", "told"})
+
+
+def field_names(thing: object) -> list[str]:
+    """The attributes of an object, compiled or not."""
+    names = set(vars(thing)) if hasattr(thing, "__dict__") else set()
+    for cls in type(thing).__mro__:
+        names.update(getattr(cls, "__mypyc_attrs__", ()))
+    return sorted(names - {"__dict__"})
+
+
+def to_data(thing: object, skip: frozenset[str]) -> Any:
+    """Numbers, lists and maps; a list of machine numbers and an object carry a mark of what they are."""
+    if thing is None or isinstance(thing, bool | int | float | str):
+        return thing
+    if isinstance(thing, VEC):
+        return {"vec": [int(x) for x in thing]}
+    if isinstance(thing, list):
+        return [to_data(item, skip) for item in thing]
+    if isinstance(thing, tuple):
+        return {"tuple": [to_data(item, skip) for item in thing]}
+    fields = {name: to_data(getattr(thing, name), skip) for name in field_names(thing) if name not in skip}
+    return {"is": type(thing).__name__, **fields}
+
+
+def from_data(data: Any, parts: Mapping[str, type]) -> Any:
+    """The reverse of `to_data`; `parts` are the classes that may occur."""
+    if isinstance(data, list):
+        return [from_data(item, parts) for item in data]
+    if not isinstance(data, dict):
+        return data
+    if "vec" in data:
+        return vec[i64](data["vec"])
+    if "tuple" in data:
+        return tuple(from_data(item, parts) for item in data["tuple"])
+    thing = parts[data["is"]]()
+    fill(thing, data, parts)
+    return thing
+
+
+def fill(thing: object, data: Mapping[str, Any], parts: Mapping[str, type]) -> None:
+    """Set the fields of an object from its data."""
+    for name, value in data.items():
+        if name != "is":
+            setattr(thing, name, from_data(value, parts))

@@ -1,0 +1,20 @@
+"""What a seat may know. A game declares its own view as a subclass of `View`."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class View(msgspec.Struct, kw_only=True):
+    """Written as an allow-list: a view copies what may be known, it never deletes from the truth."""
+
+    game: str
+    seat: int | None  # None is a spectator
+    seats: int
+    actor: int | None  # None when the game is over
+    phase: str  # what kind of decision the table waits for
+
+
+def view_json(view: View) -> bytes:
+    """The bytes that a seat receives: the same view always gives the same bytes."""
+    return msgspec.json.encode(view, order="deterministic")

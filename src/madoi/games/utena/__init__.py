@@ -1,0 +1,1 @@
+"""Tsuki no Utena (つきのうてな): co-operative, 1 to 4 players."""

@@ -1,0 +1,103 @@
+"""Tsuki no Utena (つきのうてな) as a game of the registry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any, cast
+
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Setup, State, Sum
+from madoi.core.components import read_components
+from madoi.core.options import Options, fixed, on_off
+from madoi.core.texts import CORE, Texts
+from madoi.games.utena import events, position, view
+from madoi.games.utena.components import make_box
+from madoi.games.utena.invariants import broken_invariants
+from madoi.games.utena.rules import ACTIONS, RANDOM_LEAD, RESULTS, Utena
+from madoi.games.utena.state import WON, Altar, Field, Rulings
+
+FOLDER = files("madoi.games.utena")
+
+
+class UtenaGame(Game):
+    slug = "utena"
+    seat_counts = (1, 2, 3, 4)
+    minutes = 60
+    rules_version = 1
+    action_space = ACTIONS
+    options = (
+        Option("first", None, (None, 0, 1, 2, 3), "U5.1"),
+        on_off("opening_pass_field_swap", False, "U17.3"),
+        on_off("centre_check_before_second_reinforced_turn", True, "U17.4"),
+        on_off("win_checked_after_each_marker", True, "U17.6"),
+        fixed("gain_is_mandatory", True, "U17.1"),
+        fixed("centre_marker_taken_first", True, "U17.2"),
+        fixed("swap_needs_consent", False, "U17.5"),
+        fixed("shared_icon_counts_as_hidden", True, "U17.7"),
+    )
+    texts = Texts(FOLDER / "locales", CORE)
+    view_type = view.UtenaView
+    event_types = events.KINDS
+    clause_prefix = "U"
+    parts = {"Altar": Altar, "Field": Field}
+    shared = frozenset({"box", "mode", "rulings"})
+
+    def __init__(self, components: Mapping[str, Any]) -> None:
+        self.components = components
+        self.box = make_box(components)
+
+    def with_components(self, components: Mapping[str, Any]) -> UtenaGame:
+        return UtenaGame(components)
+
+    def check_setup(self, seats: int, options: Options) -> None:
+        first = options["first"]
+        if isinstance(first, int) and first >= seats:
+            raise BadOptions("bad-option", name="first", value=first, why=f"the seats are 0 to {seats - 1}")
+
+    def blank(self, setup: Setup) -> Utena:
+        state = Utena()
+        state.box = self.box
+        state.mode = self.box.modes[setup.seats - 1]
+        first = setup.options["first"]
+        state.first = RANDOM_LEAD if first is None else cast(int, first)
+        rulings = Rulings()
+        rulings.opening_pass_field_swap = bool(setup.options["opening_pass_field_swap"])
+        rulings.centre_check_before_second_turn = bool(setup.options["centre_check_before_second_reinforced_turn"])
+        rulings.win_checked_after_each_marker = bool(setup.options["win_checked_after_each_marker"])
+        state.rulings = rulings
+        return state
+
+    def view(self, state: State, seat: int | None) -> view.UtenaView:
+        return view.view_of(cast(Utena, state), seat)
+
+    def choices(self, state: State, seat: int) -> list[Choice]:
+        return view.choices_of(cast(Utena, state), seat)
+
+    def outcome(self, state: State) -> Outcome:
+        table = cast(Utena, state)
+        rank = 1 if table.result == WON else 2
+        altars = tuple(int(altar.outer) for altar in table.altars)
+        return Outcome(
+            ranks=(rank,) * table.mode.seats,
+            reason=f"result-{RESULTS[table.result]}",
+            args={"lit": sum(altars), "cells": table.mode.cap * table.mode.altars, "round": table.round + 1},
+            sums=(Sum("sum-lit", altars),),
+        )
+
+    def position(self, description: Mapping[str, Any]) -> State:
+        return position.build(self, description)
+
+    def describe(self, state: State) -> dict[str, object]:
+        return position.describe(cast(Utena, state))
+
+    def broken_invariants(self, state: State) -> list[str]:
+        return broken_invariants(cast(Utena, state))
+
+    def longest(self, seats: int) -> int:
+        """Every visit has at most two turns and one declaration; the solo game makes a plan per round."""
+        mode = self.box.modes[seats - 1]
+        return int(mode.rounds * (3 * mode.altars + 1))
+
+
+def load() -> UtenaGame:
+    return UtenaGame(read_components(FOLDER / "components.toml"))

@@ -1,0 +1,166 @@
+"""What lies on the table of Tsuki no Utena."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from madoi.core.state import State
+from madoi.games.utena.components import DESIRES, SLOTS, Box, Mode
+
+NO_CARD: Final = -1
+NO_ALTAR: Final = -1
+NO_SEAT: Final = -1
+
+# How the game stands.
+PLAYING: Final = 0
+WON: Final = 1  # U12.1
+NOTHING_TO_PAY: Final = 2  # defeat A, U12.3
+CENTRE_LIT: Final = 3  # defeat B, U12.4
+TIME_OVER: Final = 4  # defeat C, U12.5
+
+
+class Rulings:
+    """The options of U17.10 that have two admissible values."""
+
+    def __init__(self) -> None:
+        self.opening_pass_field_swap: bool = False
+        self.centre_check_before_second_turn: bool = True
+        self.win_checked_after_each_marker: bool = True
+
+
+class Altar:
+    """A flower board with its pair and its reserve card (U1.8)."""
+
+    def __init__(self) -> None:
+        self.owner: i64 = 0
+        self.pair: i64 = 0  # bit set of no or two cards: their order has no meaning (U8.1)
+        self.outer: i64 = 0  # markers; outer cells are interchangeable (U1.4)
+        self.centre: i64 = 0
+        self.reserve: i64 = NO_CARD
+
+    def clone(self) -> Altar:
+        new = Altar()
+        new.owner = self.owner
+        new.pair = self.pair
+        new.outer = self.outer
+        new.centre = self.centre
+        new.reserve = self.reserve
+        return new
+
+
+class Field:
+    """The desire cards, laid one over the other on a lattice (U4); `cards` is the deck in the order of drawing."""
+
+    def __init__(self) -> None:
+        self.cards: vec[i64] = vec[i64]()  # never changed in place: clones share it
+        self.laid: i64 = 0
+        self.xs: vec[i64] = vec[i64]()  # origins of the laid cards (U4.4)
+        self.ys: vec[i64] = vec[i64]()
+
+    def clone(self) -> Field:
+        new = Field()
+        new.cards = self.cards
+        new.laid = self.laid
+        new.xs = self.xs[:]
+        new.ys = self.ys[:]
+        return new
+
+    def lay(self, box: Box) -> vec[i64]:
+        """Lay the next card; the icons it hides, top row first, left before right (U4.5)."""
+        card = self.cards[self.laid]
+        turned = self.laid % 2 == 1  # U4.2
+        x: i64 = 0
+        y: i64 = 0
+        if self.laid > 0:
+            last = self.cards[self.laid - 1]
+            theirs = place_of(box.shared_slot[last * DESIRES + card], not turned)
+            mine = place_of(box.shared_slot[card * DESIRES + last], turned)
+            x = self.xs[self.laid - 1] + theirs % 2 - mine % 2
+            y = self.ys[self.laid - 1] + theirs // 2 - mine // 2
+        hidden = vec[i64](capacity=SLOTS)
+        for place in range(SLOTS):
+            icon = self.visible(box, x + place % 2, y + place // 2)
+            if icon >= 0:
+                hidden = append(hidden, icon)
+        self.xs = append(self.xs, x)
+        self.ys = append(self.ys, y)
+        self.laid += 1
+        return hidden
+
+    def visible(self, box: Box, x: i64, y: i64) -> i64:
+        """The topmost icon at a lattice cell, or -1; all cards laid so far count (U4.6)."""
+        for k in range(self.laid - 1, -1, -1):
+            dx = x - self.xs[k]
+            dy = y - self.ys[k]
+            if 0 <= dx <= 1 and 0 <= dy <= 1:
+                return box.corners[self.cards[k] * SLOTS + place_of(dy * 2 + dx, k % 2 == 1)]
+        return -1
+
+
+def place_of(slot: i64, turned: bool) -> i64:
+    """Where a printed corner lies in the card's 2 x 2 block, and the other way round (U4.4): 0 1 over 2 3."""
+    return SLOTS - 1 - slot if turned else slot
+
+
+class Table(State):
+    """Everything there is; `rules.Utena` says what may be done with it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.box: Box = NO_BOX
+        self.mode: Mode = NO_MODE
+        self.rulings: Rulings = NO_RULINGS
+        self.result: i64 = PLAYING
+        self.altars: list[Altar] = []
+        self.hands: vec[i64] = vec[i64]()  # bit set of cards by seat
+        self.known: vec[i64] = vec[i64]()  # the cards in each hand that went there in the open (U15.5)
+        self.cloud: vec[i64] = vec[i64]()  # markers by cell
+        self.field: Field = NO_FIELD
+        self.ascetic_pile: vec[i64] = vec[i64]()  # the next card last (U5.7)
+        self.boxed: i64 = 0  # bit set of the cards that returned to the box unseen
+        self.round: i64 = 0  # counted from 0
+        self.lead: i64 = 0  # with two players: the first player
+        self.visits: i64 = 0  # altars that have been handled in this round
+        self.altar: i64 = 0  # the altar that acts
+        self.planning: bool = False  # the plan of the round is still to be made (U14.2)
+        self.plan: i64 = NO_ALTAR  # the altar that got the ascetic plan card
+        self.second_turn: bool = False  # of a reinforced visit
+        self.reinforced: bool = False  # this visit has two turns
+        self.opened: bool = False  # this visit began with an opening turn
+        self.reinforcements: i64 = 0  # in this round
+        self.resting: i64 = NO_SEAT  # has reinforced and waits for the opponent's turn (U13.6)
+
+    def copy_to(self, new: Table) -> None:
+        new.setup = self.setup
+        new.actor = self.actor
+        new.box = self.box
+        new.mode = self.mode
+        new.rulings = self.rulings
+        new.result = self.result
+        new.altars = [altar.clone() for altar in self.altars]
+        new.hands = self.hands[:]
+        new.known = self.known[:]
+        new.cloud = self.cloud[:]
+        new.field = self.field.clone()
+        new.ascetic_pile = self.ascetic_pile[:]
+        new.boxed = self.boxed
+        new.round = self.round
+        new.lead = self.lead
+        new.visits = self.visits
+        new.altar = self.altar
+        new.planning = self.planning
+        new.plan = self.plan
+        new.second_turn = self.second_turn
+        new.reinforced = self.reinforced
+        new.opened = self.opened
+        new.reinforcements = self.reinforcements
+        new.resting = self.resting
+
+
+NO_BOX: Final = Box()
+NO_MODE: Final = Mode()
+NO_RULINGS: Final = Rulings()
+NO_FIELD: Final = Field()
