@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 import lanterns
+import madoi.games  # noqa: F401
 from madoi.core import OVER, Game, IllegalAction, get
 from madoi.core.fairness import commitment, seed_of, verify
 from madoi.tables import HOST, WATCHER, NotAllowed, NotNow, Refused, Table, Wish, again, asking, create, hash_of
