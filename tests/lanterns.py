@@ -201,3 +201,6 @@ def load() -> LanternsGame:
 
 def register() -> None:
     registry.register("lanterns", load)
+
+
+register()

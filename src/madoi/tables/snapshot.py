@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from madoi.core import Game, Move
@@ -68,7 +70,7 @@ def save(table: Table) -> bytes:
     )
 
 
-def load(id: str, data: bytes, game: Game) -> Table | None:
+def load(id: str, data: bytes, game_of: Callable[[log.AnyEntry], Game]) -> Table | None:
     """None for bytes of another time: then the log is read."""
     try:
         saved = _decoder.decode(data)
@@ -78,6 +80,7 @@ def load(id: str, data: bytes, game: Game) -> Table | None:
         return None
     created = log.from_json(saved.created)
     assert isinstance(created, log.Created)
+    game = game_of(created)
     table = Table(id, created, saved.created_at, game)
     for seat, kept in zip(table.seats, saved.seats, strict=True):
         for name in SeatSaved.__struct_fields__:

@@ -40,6 +40,7 @@ class Change(msgspec.Struct, frozen=True):
 
     visible: bool
     told: list[Told]
+    at: int
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -147,6 +148,14 @@ class Table:
         record.proof = msgspec.to_builtins(proof_of(self.created.secret, self.shares))
         return record
 
+    def ended_record(self) -> Record:
+        """The record as it will be after the moves that were tried out and end the game."""
+        assert self.tried is not None
+        _, moves, state, _ = self.tried
+        record = record_of(state, self.seed, [*self.moves, *moves], [seat.name for seat in self.seats])
+        record.proof = msgspec.to_builtins(proof_of(self.created.secret, self.shares))
+        return record
+
     # -- windows -------------------------------------------------------------------------------------
 
     def passes(self) -> dict[int, int] | None:
@@ -184,7 +193,7 @@ class Table:
             self.turn = self.version
             self.moved_at = now
             self.proposal = None
-        return Change(visible, told)
+        return Change(visible, told, now)
 
     @singledispatchmethod
     def _do(self, entry: log.Entry, now: int) -> list[Told]:
