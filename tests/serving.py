@@ -29,7 +29,7 @@ class Server:
         self.port = port or services.free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
-        self.log = tempfile.TemporaryFile()
+        self.log = tempfile.TemporaryFile()  # noqa: SIM115
 
     def start(self) -> Server:
         path = os.pathsep.join([str(ROOT / "tests"), *sys.path])

@@ -15,23 +15,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from madoi.core import BadOptions, BadRecord, Game, IllegalAction, MadoiError, UnknownGame
 from madoi.core.texts import CORE, LANGUAGES, Texts
 from madoi.server.hub import NoTable
+from madoi.server.wire import Problem
 from madoi.store import Closed
 from madoi.tables import BadRequest, NotAllowed, NotNow, Refused
 
 logger = logging.getLogger("madoi.problems")
 TEXTS = Texts(files("madoi.server") / "locales", CORE)
 MEDIA_TYPE = "application/problem+json"
-
-
-class Problem(msgspec.Struct, omit_defaults=True):
-    """`code` is for programs, `detail` and `action` for people."""
-
-    status: int
-    code: str
-    title: str
-    detail: str
-    action: str
-    type: str = "about:blank"
 
 
 class TooMany(Refused):

@@ -4,128 +4,40 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
-from msgspec import Meta
 
 from madoi.server.hub import Hub, Live
 from madoi.server.limits import Bucket
-from madoi.server.problems import Malformed, Problem, TooMany, problem_of
+from madoi.server.problems import Malformed, TooMany, problem_of
+from madoi.server.wire import (
+    PROTOCOL,
+    Ack,
+    Hello,
+    MoveFrame,
+    Ping,
+    Pong,
+    Presence,
+    RefusedFrame,
+    SayFrame,
+    Sync,
+    Told,
+    Update,
+    Welcome,
+)  # fmt: skip
 from madoi.tables import Change, NotAllowed, asking
 from madoi.tables import entries as log
 from madoi.tables.history import by_seen, frames, kind_seen
-from madoi.tables.seen import Frame, TableSeen, actions_seen, choices_seen, events_seen, table_seen, view_seen
+from madoi.tables.seen import actions_seen, choices_seen, events_seen, table_seen, view_seen
 
-PROTOCOL = 1
 OUTBOX = 200  # messages that may wait for a slow line
 BAD_FRAMES = 20  # so many refusals for frames that were not understood, then the line is cut
-Want = Literal["table", "view", "choices", "actions", "events"]
 EVERYTHING: frozenset[str] = frozenset({"table", "view", "choices", "events"})
 QUICK = (log.Moved, log.Answered, log.Closed)  # entries after which only a part of the table is told again
-
-
-# -- what a client says ---------------------------------------------------------------------------------
-
-
-class Hello(msgspec.Struct, tag="hello", tag_field="type"):
-    """The first frame. `since` is the last version that the client has."""
-
-    token: Annotated[str, Meta(max_length=200)] | None = None
-    since: int | None = None
-    want: list[Want] | None = None
-    lang: Literal["ja", "en"] | None = None
-
-
-class MoveFrame(msgspec.Struct, tag="move", tag_field="type"):
-    id: int
-    expected: int
-    action: int
-
-
-class SayFrame(msgspec.Struct, tag="say", tag_field="type"):
-    id: int
-    text: str = ""
-    sign: str = ""
-
-
-class Sync(msgspec.Struct, tag="sync", tag_field="type"):
-    """A gap was noticed: send again what came after `since`."""
-
-    since: int
-
-
-class Ping(msgspec.Struct, tag="ping", tag_field="type"):
-    id: int = 0
-
-
 _frames: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Hello | MoveFrame | SayFrame | Sync | Ping)
-
-
-# -- what the server says -------------------------------------------------------------------------------
-
-
-class Told(msgspec.Struct, tag_field="type", tag=str.lower, omit_defaults=True, kw_only=True):
-    pass
-
-
-class Welcome(Told):
-    """The whole present, and what happened since the version that the client named."""
-
-    protocol: int
-    version: int
-    turn: int
-    present: list[int]
-    frames: list[Frame]
-    table: TableSeen | None = None
-    view: Any = None
-    choices: Any = None
-    actions: list[int] | None = None
-
-
-class Update(Told):
-    """One step of the version. `ack` is the id of the frame that caused it, for who sent it."""
-
-    version: int
-    turn: int
-    at: int
-    entry: str
-    deciders: list[int]
-    since: int
-    by: int | None = None
-    ack: int | None = None
-    window_ends: int | None = None
-    clocks: list[int] | None = None
-    events: list[dict[str, Any]] = []
-    table: TableSeen | None = None
-    view: Any = None
-    choices: Any = None
-    actions: list[int] | None = None
-
-
-class Ack(Told):
-    """It is written; there is nothing to be seen of it yet."""
-
-    id: int
-    version: int
-
-
-class RefusedFrame(Told, tag="refused"):
-    id: int | None
-    problem: Problem
-
-
-class Pong(Told):
-    id: int
-    version: int
-
-
-class Presence(Told):
-    seats: list[int]
-
-
 _encoder = msgspec.json.Encoder(order="deterministic")
 
 

@@ -96,7 +96,7 @@ class Frame(msgspec.Struct, kw_only=True):
     entry: str  # what kind of thing happened
     by: int | None
     events: list[dict[str, Any]]
-    view: View | None = None
+    view: Any = None
 
 
 def seat_seen(table: Table, number: int) -> SeatSeen:
