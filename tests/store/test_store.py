@@ -6,9 +6,12 @@ import asyncio
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 from sqlalchemy.engine import make_url
 
@@ -16,7 +19,7 @@ import lanterns
 from madoi.core import get
 from madoi.core.fairness import verify
 from madoi.store import Append, BadDatabase, Closed, Conflict, Listing, Retention, Store, record_row
-from madoi.store.database import make_engine
+from madoi.store.database import HEAD, make_engine
 from madoi.store.schema import metadata
 from madoi.tables import Table, Wish, asking, create, fold, hash_of
 from madoi.tables import entries as log
@@ -200,6 +203,12 @@ def test_the_migrations_make_the_tables_that_the_code_uses(url: str) -> None:
             pass  # a second time there is nothing to do
 
     on(url, body)
+
+
+def test_the_newest_migration_is_the_one_that_a_server_looks_for() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(files("madoi.store") / "migrations"))
+    assert ScriptDirectory.from_config(config).get_current_head() == HEAD
 
 
 def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:

@@ -154,7 +154,8 @@ class Seat:
 
     def stream(self, since: int | None = None, want: list[str] | None = None) -> Line:
         """A line on which everything is heard as it happens; begins with a welcome."""
-        connection = connect(calls.socket_url(self.client.url, self.table), compression=None, max_size=None, proxy=None)
+        url = calls.socket_url(self.client.url, self.table)
+        connection = connect(url, compression=None, max_size=None, proxy=None).__enter__()  # Line.close leaves it
         connection.send(calls.hello(self.token, since, want).decode())
         return Line(connection)
 
@@ -193,7 +194,7 @@ class Line:
         self._send(Ping(id))
 
     def close(self) -> None:
-        self.connection.close()
+        self.connection.__exit__(None, None, None)
 
     def _send(self, frame: msgspec.Struct) -> None:
         self.connection.send(msgspec.json.encode(frame).decode())

@@ -6,10 +6,12 @@ import asyncio
 import ipaddress
 import logging
 import socket
-
-import httpx
+from typing import TYPE_CHECKING
 
 from madoi.server.metrics import Metrics
+
+if TYPE_CHECKING:
+    import httpx
 
 logger = logging.getLogger("madoi.hooks")
 TRIES = 2
@@ -36,6 +38,8 @@ class Hooks:
             await self._client.aclose()
 
     async def _call(self, url: str, body: dict[str, str | int]) -> None:
+        import httpx
+
         if self._client is None:
             self._client = httpx.AsyncClient(timeout=5, follow_redirects=False, trust_env=False)
         for attempt in range(TRIES):

@@ -7,11 +7,12 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 import msgspec
-from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-from redis.asyncio import Redis
-from redis.exceptions import RedisError
+
+if TYPE_CHECKING:
+    from redis.asyncio import Redis
 
 logger = logging.getLogger("madoi.word")
 CHANNEL = "madoi-tables"
@@ -35,7 +36,11 @@ class Messenger:
 
     def __init__(self, url: str | None) -> None:
         self.name = secrets.token_hex(4)
-        self._redis = Redis.from_url(url) if url else None
+        self._redis: Redis | None = None
+        if url:
+            from redis.asyncio import Redis
+
+            self._redis = Redis.from_url(url)
         self._task: asyncio.Task[None] | None = None
         self._queue: asyncio.Queue[Word] = asyncio.Queue(10_000)
         self._sender: asyncio.Task[None] | None = None
@@ -66,6 +71,9 @@ class Messenger:
             await self._redis.aclose()
 
     async def _send(self, redis: Redis) -> None:
+        from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+        from redis.exceptions import RedisError
+
         backend = RedisChannelsPubSubBackend(redis=redis)
         while True:
             word = await self._queue.get()
@@ -81,6 +89,9 @@ class Messenger:
         missed: Callable[[], Awaitable[None]],
         ready: asyncio.Event,
     ) -> None:
+        from litestar.channels.backends.redis import RedisChannelsPubSubBackend
+        from redis.exceptions import RedisError
+
         while True:
             backend = RedisChannelsPubSubBackend(redis=redis, stream_sleep_no_subscriptions=30)
             try:
