@@ -80,12 +80,11 @@ def masked(text: str, table: str) -> str:
 def over_http(http: httpx.Client, table: str, who: int) -> list[tuple[str, int, dict[str, str], str]]:
     """Every answer that a seat can get without changing anything, refusals included."""
     headers = {"Authorization": f"Bearer token-{NAMES[who]}"} if who >= 0 else {}
-    asked = [
-        ("GET", path, None) for path in ("", "/state", "/view", "/choices", "/actions", "/undo", "/record", "/history")
-    ]
     turn = http.get(f"/api/tables/{table}").json()["turn"]
+    looks = ("", "/state", "/view", "/choices", "/actions", "/undo", "/record", "/history", "/view?lang=ja")
+    asked: list[tuple[str, str, dict[str, int] | None]] = [("GET", path, None) for path in looks]
     asked += [("POST", "/moves", {"expected": turn, "action": 10**6}), ("POST", "/moves", {"expected": 0, "action": 0})]
-    asked += [("POST", "/takeover?seat=0", None), ("POST", "/join", {}), ("GET", "/view?lang=ja", None)]
+    asked += [("POST", "/takeover?seat=0", None), ("POST", "/join", {})]
     answers = []
     for method, path, body in asked:
         reply = http.request(method, f"/api/tables/{table}{path}", json=body, headers=headers)

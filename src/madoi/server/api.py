@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, Response, get, patch, post, put
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from madoi.bots import BOTS
 from madoi.core import Game, Record, registry
@@ -26,10 +26,10 @@ from madoi.tables.seen import TableSeen, actions_seen, brief, choices_seen, view
 LONGEST_WAIT = 30
 MOST_FRAMES = 2_000
 HINT_BOT = "sensible"
-Waiting = Annotated[int, Parameter(ge=0, le=LONGEST_WAIT, description="Wait so many seconds for a newer version.")]
-Version = Annotated[int, Parameter(ge=0, le=2**31)]
-Limit = Annotated[int, Parameter(ge=1, le=200)]
-TableId = Annotated[str, Parameter(description="The id of the table: the last part of its link.", max_length=40)]
+Waiting = Annotated[int, QueryParameter(ge=0, le=LONGEST_WAIT, description="Wait so many seconds for a newer version.")]
+Version = Annotated[int, QueryParameter(ge=0, le=2**31)]
+Limit = Annotated[int, QueryParameter(ge=1, le=200)]
+TableId = Annotated[str, PathParameter(description="The id of the table: the last part of its link.", max_length=40)]
 SECURITY: list[dict[str, list[str]]] = [{}, {"seat": []}]
 
 
@@ -43,12 +43,12 @@ class Games(Controller):
         return [game_shown(registry.get(slug), language) for slug in registry.slugs()]
 
     @get("/{slug:str}", responses=DOCUMENTED, summary="One game")
-    async def game(self, request: AnyRequest, slug: str) -> m.GameShown:
+    async def game(self, request: AnyRequest, slug: FromPath[str]) -> m.GameShown:
         return game_shown(registry.get(slug), language_of(request))
 
     @get("/{slug:str}/texts/{language:str}", responses=DOCUMENTED, summary="The game's texts as Fluent",
          media_type="text/plain")  # fmt: skip
-    async def texts(self, slug: str, language: str) -> str:
+    async def texts(self, slug: FromPath[str], language: FromPath[str]) -> str:
         game = registry.get(slug)
         if language not in LANGUAGES:
             raise NoTable("not-found")
@@ -60,7 +60,7 @@ class Tables(Controller):
     tags = ["tables"]
 
     @post("/", responses=DOCUMENTED, summary="Open a table")
-    async def open(self, request: AnyRequest, data: m.NewTable) -> m.Opened:
+    async def open(self, request: AnyRequest, data: JSONBody[m.NewTable]) -> m.Opened:
         scarce(request)
         game = registry.get(data.game)
         host = new_token()
@@ -86,7 +86,7 @@ class Tables(Controller):
     async def listed(
         self,
         request: AnyRequest,
-        status: Annotated[str | None, Parameter(pattern="^(open|playing|over|abandoned)$")] = None,
+        status: Annotated[str | None, QueryParameter(pattern="^(open|playing|over|abandoned)$")] = None,
         limit: Limit = 50,
     ) -> m.Briefs:
         hub = hub_of(request)
@@ -101,7 +101,7 @@ class Tables(Controller):
     @post(
         "/mine", status_code=200, responses=DOCUMENTED, summary="The tables of these keys, those waiting for me first"
     )
-    async def mine(self, request: AnyRequest, data: m.Keys) -> m.Briefs:
+    async def mine(self, request: AnyRequest, data: JSONBody[m.Keys]) -> m.Briefs:
         hub = hub_of(request)
         found = []
         for key in data.tables:
@@ -154,7 +154,9 @@ class OneTable(Controller):
         return m.Actions(here.table.turn, actions_seen(here.table, here.who))
 
     @get("/history", responses=DOCUMENTED, summary="What the seat saw happen after a version")
-    async def history(self, request: AnyRequest, table: TableId, since: Version = 0, views: bool = False) -> m.History:
+    async def history(
+        self, request: AnyRequest, table: TableId, since: Version = 0, views: FromQuery[bool] = False
+    ) -> m.History:
         here = (await visit(request, table)).may_watch()
         async with here.live.lock:
             rows, version = await here.hub.store.rows(here.table.id), here.table.version
@@ -183,7 +185,7 @@ class OneTable(Controller):
     # -- seats -------------------------------------------------------------------------------------------
 
     @post("/join", responses=DOCUMENTED, summary="Take an open seat; the answer has its secret token")
-    async def join(self, request: AnyRequest, table: TableId, data: m.Join) -> m.Joined:
+    async def join(self, request: AnyRequest, table: TableId, data: JSONBody[m.Join]) -> m.Joined:
         scarce(request)
         hub = hub_of(request)
         here, token = Visit(hub, await hub.open(table), None), new_token()
@@ -192,7 +194,7 @@ class OneTable(Controller):
         return m.Joined(seated.who, token, seated.seen())
 
     @patch("/seat", responses=DOCUMENTED, summary="Change the own seat: name, share, place, webhook")
-    async def change(self, request: AnyRequest, table: TableId, data: m.SeatChange) -> m.Done:
+    async def change(self, request: AnyRequest, table: TableId, data: JSONBody[m.SeatChange]) -> m.Done:
         here = await visit(request, table)
 
         def changes(table: Table) -> asking.Entries:
@@ -211,7 +213,11 @@ class OneTable(Controller):
 
     @put("/seats/{seat:int}", responses=DOCUMENTED, summary="The host fills a seat with a bot, or makes it open")
     async def fill(
-        self, request: AnyRequest, table: TableId, seat: Annotated[int, Parameter(ge=0, le=99)], data: m.Filling
+        self,
+        request: AnyRequest,
+        table: TableId,
+        seat: Annotated[int, PathParameter(ge=0, le=99)],
+        data: JSONBody[m.Filling],
     ) -> m.Done:
         here = await visit(request, table)
         if data.kind == "bot":
@@ -231,7 +237,7 @@ class OneTable(Controller):
     # -- play --------------------------------------------------------------------------------------------
 
     @post("/moves", status_code=200, responses=DOCUMENTED, summary="Decide; the answer comes when it is on disk")
-    async def move(self, request: AnyRequest, table: TableId, data: m.MoveWish) -> m.Done:
+    async def move(self, request: AnyRequest, table: TableId, data: JSONBody[m.MoveWish]) -> m.Done:
         here = await visit(request, table)
         return await here.act(lambda table: asking.move(table, here.who, data.action, data.expected))
 
@@ -241,7 +247,7 @@ class OneTable(Controller):
         return m.UndoShown(*asking.undo_of(here.table, here.who))
 
     @post("/undo", status_code=200, responses=DOCUMENTED, summary="Take back a decision, or ask the others for it")
-    async def undo(self, request: AnyRequest, table: TableId, data: m.UndoWish) -> m.Done:
+    async def undo(self, request: AnyRequest, table: TableId, data: JSONBody[m.UndoWish]) -> m.Done:
         here = await visit(request, table)
         return await here.act(lambda table: asking.undo(table, here.who, data.to))
 
@@ -261,13 +267,13 @@ class OneTable(Controller):
         return await here.act(lambda table: asking.abandon(table, here.who, here.host))
 
     @post("/answer", status_code=200, responses=DOCUMENTED, summary="Agree to what somebody asked for, or not")
-    async def answer(self, request: AnyRequest, table: TableId, data: m.Yes) -> m.Done:
+    async def answer(self, request: AnyRequest, table: TableId, data: JSONBody[m.Yes]) -> m.Done:
         here = await visit(request, table)
         return await here.act(lambda table: asking.answer(table, here.who, data.yes))
 
     @post("/takeover", status_code=200, responses=DOCUMENTED, summary="Let a bot play for somebody who is away")
     async def take_over(
-        self, request: AnyRequest, table: TableId, seat: Annotated[int, Parameter(ge=0, le=99)]
+        self, request: AnyRequest, table: TableId, seat: Annotated[int, QueryParameter(ge=0, le=99)]
     ) -> m.Done:
         here = await visit(request, table)
         seen = here.hub.last_seen(here.live, seat)
@@ -279,12 +285,12 @@ class OneTable(Controller):
         return await here.act(lambda table: asking.take_back(table, here.who))
 
     @post("/say", status_code=200, responses=DOCUMENTED, summary="Say something, as far as the game allows it")
-    async def say(self, request: AnyRequest, table: TableId, data: m.Words) -> m.Done:
+    async def say(self, request: AnyRequest, table: TableId, data: JSONBody[m.Words]) -> m.Done:
         here = await visit(request, table)
         return await here.act(lambda table: asking.say(table, here.who, data.text, data.sign))
 
     @post("/rematch", status_code=200, responses=DOCUMENTED, summary="Open the same table again")
-    async def rematch(self, request: AnyRequest, table: TableId, data: m.RematchWish) -> m.Rematch:
+    async def rematch(self, request: AnyRequest, table: TableId, data: JSONBody[m.RematchWish]) -> m.Rematch:
         here = (await visit(request, table)).seated()
         if here.table.status not in ("over", "abandoned"):
             raise NotNow("not-over")
@@ -303,14 +309,14 @@ class Records(Controller):
     async def records(
         self,
         request: AnyRequest,
-        game: Annotated[str | None, Parameter(pattern="^[a-z0-9_-]{1,40}$")] = None,
+        game: Annotated[str | None, QueryParameter(pattern="^[a-z0-9_-]{1,40}$")] = None,
         limit: Limit = 50,
     ) -> m.RecordList:
         rows = await hub_of(request).store.public_records(game, limit)
         return m.RecordList([m.RecordShown(row.id, row.game, row.at) for row in rows])
 
     @post("/records", responses=DOCUMENTED, summary="Hand in a record; it is replayed before it is kept")
-    async def hand_in(self, request: AnyRequest, data: Record) -> m.RecordName:
+    async def hand_in(self, request: AnyRequest, data: JSONBody[Record]) -> m.RecordName:
         scarce(request)
         replayed(data)
         id = new_id()
@@ -318,16 +324,16 @@ class Records(Controller):
         return m.RecordName(id)
 
     @get("/records/{record:str}", responses=DOCUMENTED, summary="A record")
-    async def record(self, request: AnyRequest, record: str) -> Response[bytes]:
+    async def record(self, request: AnyRequest, record: FromPath[str]) -> Response[bytes]:
         return Response((await record_of(request, record)).to_json(), media_type="application/json")
 
     @get("/records/{record:str}/replay", responses=DOCUMENTED, summary="A record as a seat, or a spectator, saw it")
     async def replay(
         self,
         request: AnyRequest,
-        record: str,
-        seat: Annotated[int | None, Parameter(ge=0, le=99)] = None,
-        since: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+        record: FromPath[str],
+        seat: Annotated[int | None, QueryParameter(ge=0, le=99)] = None,
+        since: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
         limit: Limit = 50,
     ) -> m.Replay:
         found = await record_of(request, record)
@@ -341,7 +347,7 @@ class Records(Controller):
         return m.Replay(len(found.moves), shown)
 
     @post("/verify", status_code=200, responses=DOCUMENTED, summary="Check the shuffle and the moves of a record")
-    async def verify(self, request: AnyRequest, data: Record) -> m.VerdictShown:
+    async def verify(self, request: AnyRequest, data: JSONBody[Record]) -> m.VerdictShown:
         scarce(request)
         verdict = verify(data, registry.get(data.game))
         return m.VerdictShown(verdict.fair, verdict.proof, verdict.commitment, verdict.seed, verdict.moves)

@@ -15,6 +15,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
@@ -48,7 +49,7 @@ async def metrics(request: Request[Any, Any, Any]) -> bytes:
 
 
 @websocket("/ws/{table:str}")
-async def connect(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def connect(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     await socket.accept()
     await Socket(socket.app.state["hub"], socket, language_of(socket)).run(table)
 
@@ -102,7 +103,7 @@ def client(settings: Settings) -> list[Any]:
         return [_no_client]
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def front(path: str = "") -> Response[Any]:
+    def front(path: FromPath[str] = "") -> Response[Any]:
         wanted = path.lstrip("/")
         if wanted and not wanted.startswith(("api/", "assets/", "schema/", "ws/")):
             file = (folder / wanted).resolve()

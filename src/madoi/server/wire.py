@@ -22,6 +22,7 @@ class Problem(msgspec.Struct, omit_defaults=True):
 
 
 PROTOCOL = 1
+Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 Want = Literal["table", "view", "choices", "actions", "events"]
 
 
@@ -32,19 +33,19 @@ class Hello(msgspec.Struct, tag="hello", tag_field="type"):
     """The first frame. `since` is the last version that the client has."""
 
     token: Annotated[str, Meta(max_length=200)] | None = None
-    since: int | None = None
+    since: Number | None = None
     want: list[Want] | None = None
     lang: Literal["ja", "en"] | None = None
 
 
 class MoveFrame(msgspec.Struct, tag="move", tag_field="type"):
-    id: int
-    expected: int
-    action: int
+    id: Number
+    expected: Number
+    action: Number
 
 
 class SayFrame(msgspec.Struct, tag="say", tag_field="type"):
-    id: int
+    id: Number
     text: str = ""
     sign: str = ""
 
@@ -52,11 +53,11 @@ class SayFrame(msgspec.Struct, tag="say", tag_field="type"):
 class Sync(msgspec.Struct, tag="sync", tag_field="type"):
     """A gap was noticed: send again what came after `since`."""
 
-    since: int
+    since: Number
 
 
 class Ping(msgspec.Struct, tag="ping", tag_field="type"):
-    id: int = 0
+    id: Number = 0
 
 
 # -- what the server says -------------------------------------------------------------------------------
