@@ -31,7 +31,7 @@ def check_windows(trial: Trial) -> None:
     """While several seats are asked at once, nobody sees the answers of the others.
 
     Two different answers of the first decider are tried; the same answers of the others follow. As long as an
-    answer is missing, every other seat has the same deciders, view, events and legal actions in both cases.
+    answer is missing, every other seat has the same deciders, view, events and legal actions.
     """
     rng = Rng(trial.seed + 4)
     for spot in trial.walks():
@@ -56,6 +56,22 @@ def check_windows(trial: Trial) -> None:
                 one.apply(action)
                 two.apply(action)
                 answered.add(deciders[left])
+
+
+def check_answers(trial: Trial) -> None:
+    """A secret answer has no part in the worlds that are drawn for others while the window is open."""
+    for spot in trial.walks():
+        deciders = numbers(spot.state.deciders())
+        if len(deciders) < 2:
+            continue
+        legal = numbers(spot.state.legal_actions())
+        one, two = spot.state.clone(), spot.state.clone()
+        one.apply(legal[0])
+        two.apply(legal[-1])
+        for seat in trial.onlookers:
+            k = len(spot.moves)
+            if seat != deciders[0] and one.determinize(seat, Rng(k)).save() != two.determinize(seat, Rng(k)).save():
+                spot.fail(f"a world shows whether seat {deciders[0]} answered {legal[0]} or {legal[-1]}", seat)
 
 
 def _same_for_others(spot: Spot, one: State, two: State, answered: set[int], what: str) -> None:
