@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from madoi.games.utena.game import load
-from madoi.testing import CHECKS, check_game, report
+from madoi.testing import CHECKS, check_game, report, soak
 from testing.toy import ToyGame
 
 
@@ -34,3 +34,8 @@ def test_a_report_names_every_check() -> None:
 def test_a_check_that_does_not_exist_cannot_be_left_out() -> None:
     with pytest.raises(ValueError, match="no check"):
         check_game(ToyGame(), 2, without=["textes"])
+
+
+def test_a_soak_of_a_sound_game_has_no_failures() -> None:
+    summary = soak(ToyGame(), 3, None, games=50, seed=1)
+    assert (summary.games, summary.failures, summary.longest) == (50, 0, 24)
