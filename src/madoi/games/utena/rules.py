@@ -468,9 +468,19 @@ class Utena(Table):
         new.boxed = 0
         for k in range(dealt, len(cards)):
             new.boxed |= 1 << cards[k]
-        new.field.cards = self.field.cards[:]
-        rng.shuffle(new.field.cards, self.field.laid)
+        new.field.cards = self._pile_anew(rng)
         return new
+
+    def _pile_anew(self, rng: Rng) -> vec[i64]:
+        """The laid desire cards, then the others in a new order that owes nothing to the true one."""
+        cards = self.field.cards[: self.field.laid]
+        coming: i64 = 0
+        for k in range(self.field.laid, len(self.field.cards)):
+            coming |= 1 << self.field.cards[k]
+        for card in members(coming):
+            cards = append(cards, card)
+        rng.shuffle(cards, self.field.laid)
+        return cards
 
     # -- names -------------------------------------------------------------------------------------
 
