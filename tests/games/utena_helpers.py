@@ -14,7 +14,7 @@ from madoi.games.utena.state import Field
 
 GAME = cast(UtenaGame, get("utena"))
 PAIRS = [["G01", "G09"], ["G05", "G14"], ["G06", "G10"], ["G07", "G11"]]
-FULL_CLOUD = {name: 2 for name in GAME.box.cell_ids}
+FULL_CLOUD = dict.fromkeys(GAME.box.cell_ids, 2)
 
 
 def new(seats: int, seed: int = 1, **options: object) -> Utena:

@@ -15,7 +15,7 @@ for _k in range(LARGEST):
     BIT_INDEX[(1 << _k) % 67] = _k
 
 
-# The members of every set of seven neighbours: entry 128 * k + bits is about 7k..7k+6. Plain Python is twice as fast with it.
+# The members of every set of seven neighbours: entry 128 * k + bits is about 7k..7k+6. Faster in plain Python.
 SEVEN: Final = 7
 SEVENS: Final[list[vec[i64]]] = [
     vec[i64]([k * SEVEN + b for b in range(SEVEN) if bits >> b & 1]) for k in range(9) for bits in range(1 << SEVEN)

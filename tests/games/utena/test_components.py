@@ -7,8 +7,8 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from games.utena_helpers import GAME, cloud, new, two
 
+from games.utena_helpers import GAME, cloud, new, two
 from madoi.core import BadComponents
 from madoi.testing import clause
 

@@ -6,7 +6,6 @@ from collections import Counter
 from itertools import permutations
 
 from games.utena_helpers import GAME, hidden_by, new, position, vec_of
-
 from madoi.core import Rng
 from madoi.games.utena.components import DESIRES
 from madoi.games.utena.state import Field, place_of, x_of, y_of

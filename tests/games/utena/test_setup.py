@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.utena_helpers import GAME, cloud, new, outer
 
+from games.utena_helpers import GAME, cloud, new, outer
 from madoi.core import BadOptions
 from madoi.core.bits import size
 from madoi.games.utena.state import NO_CARD
