@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("ja", "en")
 
@@ -48,6 +50,8 @@ class Texts:
         return [*below, (self.folder / f"{language}.ftl").read_text("utf-8")]
 
     def _bundle(self, language: str) -> FluentBundle:
+        from fluent.runtime import FluentBundle, FluentResource  # slow to import, and not everybody needs words
+
         bundle = FluentBundle([language], use_isolating=False)
         for source in self._sources(language):
             bundle.add_resource(FluentResource(source), allow_overrides=True)

@@ -22,3 +22,4 @@ bad-position = { $at }: { $why }.
 unknown-bot = There is no bot "{ $name }". The bots are: { $known }.
 unknown-game = There is no game "{ $slug }". The games are: { $known }.
 unknown-game-near = There is no game "{ $slug }". Did you mean "{ $near }"? The games are: { $known }.
+list-comma = { ", " }

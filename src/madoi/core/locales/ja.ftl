@@ -22,3 +22,4 @@ bad-position = { $at }：{ $why }
 unknown-bot = 「{ $name }」というボットはありません。あるもの：{ $known }
 unknown-game = 「{ $slug }」というゲームはありません。あるもの：{ $known }
 unknown-game-near = 「{ $slug }」というゲームはありません。「{ $near }」ではありませんか？ あるもの：{ $known }
+list-comma = 、
