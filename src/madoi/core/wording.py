@@ -2,8 +2,8 @@
 
 How the arguments of a text are made, here and in the browser alike:
 - a string that names a thing is replaced by that thing's name. The name of `card/G01` is the message `name-card-G01`, else
-  `name-G01`, else, when the last part is a number, `name-card` with `$number` counted from 1, else the string as it is;
-- of a list of things the names are joined;
+  `name-G01`, else, when the last part is a number, `name-card` with `$number` counted from 1, else its last part as it is;
+- of a list of things the names are joined, and an empty list is a dash;
 - yes and no are the words `yes` and `no`, nothing is the word `none`, all three to select by;
 - a number stays a number, and where it can be a seat, `$<field>_name` is who sits there; `$name` is who sits on `$seat`.
 """
@@ -11,8 +11,6 @@ How the arguments of a text are made, here and in the browser alike:
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-
-import msgspec
 
 from madoi.core.choice import Choice, Note
 from madoi.core.events import Event, kind_of
@@ -40,8 +38,8 @@ class Wording:
                 return name
         if last.isdecimal() and kind:
             name = self.texts.maybe(self.language, f"name-{kind}", {"number": int(last) + 1})
-            return value if name is None else name
-        return value
+            return last if name is None else name
+        return last
 
     def choice(self, choice: Choice) -> str:
         return self.say(f"verb-{choice.verb}", choice.args)
@@ -74,8 +72,8 @@ class Wording:
                 return "yes" if value else "no"
             case str():
                 return self.thing(value)
+            case [] | ():
+                return "–"
             case list() | tuple():
                 return self.texts.say(self.language, "list-comma").join(str(self._worded(item)) for item in value)
-            case msgspec.Struct():
-                return str(value)
         return value

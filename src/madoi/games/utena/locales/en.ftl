@@ -158,3 +158,15 @@ name-sun-blue = blue sun
 name-sun-navy = navy sun
 name-sun-white = white sun
 name-sun-red = red sun
+
+# Short names, after a sign
+hands = Hands
+short-school-yellow = yellow
+short-school-blue = blue
+short-school-navy = navy
+short-school-white = white
+short-school-red = red
+short-sun-blue = blue sun
+short-sun-navy = navy sun
+short-sun-white = white sun
+short-sun-red = red sun

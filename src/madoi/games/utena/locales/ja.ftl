@@ -150,3 +150,15 @@ name-sun-blue = 青の太陽
 name-sun-navy = 紺の太陽
 name-sun-white = 白の太陽
 name-sun-red = 赤の太陽
+
+# 短い名前（記号のあと）
+hands = 手札
+short-school-yellow = 黄組
+short-school-blue = 青組
+short-school-navy = 紺組
+short-school-white = 白組
+short-school-red = 赤組
+short-sun-blue = 青の太陽
+short-sun-navy = 紺の太陽
+short-sun-white = 白の太陽
+short-sun-red = 赤の太陽
