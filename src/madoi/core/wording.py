@@ -5,7 +5,8 @@ How the arguments of a text are made, here and in the browser alike:
   `name-G01`, else, when the last part is a number, `name-card` with `$number` counted from 1, else its last part as it is;
 - of a list of things the names are joined, and an empty list is a dash;
 - yes and no are the words `yes` and `no`, nothing is the word `none`, all three to select by;
-- a number stays a number, and where it can be a seat, `$<field>_name` is who sits there; `$name` is who sits on `$seat`.
+- a number stays a number, and where it can be a seat, `$<field>_name` is who sits there; `$name` is who sits on
+  `$seat`.
 """
 
 from __future__ import annotations
