@@ -63,7 +63,7 @@ def show(shell: Shell, name: str, here: dict[int, Speed], plain: dict[int, Speed
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
-    table = Table(title=name, title_justify="left", box=SIMPLE_HEAD, pad_edge=False)
+    table = Table(title=name, title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=0)
     keys = ("seats", "decisions", "interpreted", "ratio", "clone", "determinize", "choices", "view", "save")
     for key in keys:
         table.add_column(shell.say(f"bench-{key}"), justify="right")

@@ -156,7 +156,7 @@ class Person:
         file = None if folder is None else folder / f"{self.session.game.slug}.md"
         if file is None or not file.is_file():
             return {}
-        return {clause.number: clause.text for clause in read_clauses(file.read_text("utf-8"))[0]}
+        return {clause.number: clause.text.replace("*", "") for clause in read_clauses(file.read_text("utf-8"))[0]}
 
     def ask(self, key: str, **facts: object) -> str:
         return input(self.shell.say(key, **facts) + " ").strip()

@@ -1,8 +1,8 @@
 """Choices, notes and events in words.
 
 How the arguments of a text are made, here and in the browser alike:
-- a string that names a thing is replaced by that thing's name. The name of `card/G01` is the message `name-card-G01`, else
-  `name-G01`, else, when the last part is a number, `name-card` with `$number` counted from 1, else its last part as it is;
+- a string that names a thing is replaced by that thing's name. The name of `card/G01` is the message `name-card-G01`,
+  else `name-G01`, else, when the last part is a number, `name-card` with `$number` counted from 1, else its last part;
 - of a list of things the names are joined, and an empty list is a dash;
 - yes and no are the words `yes` and `no`, nothing is the word `none`, all three to select by;
 - a number stays a number, and where it can be a seat, `$<field>_name` is who sits there; `$name` is who sits on
@@ -51,7 +51,8 @@ class Wording:
     def event(self, event: Event) -> str:
         """One line of the log."""
         fields = {name: getattr(event, name) for name in event.__struct_fields__}
-        return self.say(f"event-{kind_of(event)}", fields)
+        line = self.say(f"event-{kind_of(event)}", fields)
+        return line[:1].upper() + line[1:]
 
     def outcome(self, outcome: Outcome) -> str:
         """Why the game ended as it did."""
