@@ -25,6 +25,7 @@ def messages(texts: Texts, language: str) -> dict[str, str]:
         assert not isinstance(entry, ast.Junk), entry.content
         if isinstance(entry, ast.Message | ast.Term):
             assert entry.id.name not in found, f"{entry.id.name} stands twice"
+            assert entry.span
             found[entry.id.name] = source[entry.span.start : entry.span.end]
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from madoi.testing.clauses import cited_clauses, read_clauses, report, rules_folder, strangers, tests_citing
+from madoi.testing.clauses import citations_in, cited_clauses, read_clauses, report, rules_folder, strangers
 
 RULES = """# A game
 
@@ -74,7 +74,7 @@ def test_test_files_are_searched_below_a_folder(tmp_path: Path) -> None:
     (tmp_path / "deep").mkdir()
     (tmp_path / "deep" / "test_x.py").write_text(TESTS)
     (tmp_path / "helper.py").write_text(TESTS)
-    assert tests_citing(tmp_path)["Y1.1"] == ["deep/test_x.py:10"]
+    assert citations_in(tmp_path)["Y1.1"] == ["deep/test_x.py:10"]
 
 
 def test_the_rules_of_the_house_are_found() -> None:

@@ -33,7 +33,7 @@ def clauses(
     folder = tests or rules.parents[1] / "tests"
     if not folder.is_dir():
         raise MadoiError("no-tests", folder=str(folder))
-    cited = reading.tests_citing(folder)
+    cited = reading.citations_in(folder)
     wanted = [slug] if slug else slugs()
     reports: dict[str, Report] = {}
     for name in wanted:

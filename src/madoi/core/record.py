@@ -83,7 +83,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
             raise BadRecord("record-until", until=until, moves=len(self.moves))
         steps = self.states(game)
         state = next(steps)
-        for number, state in enumerate(steps, 1):
+        for number, _ in enumerate(steps, 1):
             if number == until:
                 break
         return state if until != 0 else self.start(game)

@@ -123,7 +123,7 @@ def _called(function: ast.expr) -> str:
     return function.attr if isinstance(function, ast.Attribute) else ""
 
 
-def tests_citing(folder: Path) -> dict[str, list[str]]:
+def citations_in(folder: Path) -> dict[str, list[str]]:
     """The citations of all test files below a folder."""
     cited: dict[str, list[str]] = {}
     for path in sorted(folder.rglob("test_*.py")):

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 SIGNS = {"color": "■", "school": "◇", "cross": "✕", "snake": "∿", "quincunx": "⁙", "horn": "∧", "sun": "☀"}
 STYLES = {"blue": "bright_cyan", "navy": "blue", "white": "bold", "red": "red", "yellow": "yellow"}
 WIDTH = 100
+FRAME = 4
+AROUND = 5  # an icon of the field: brackets, ^n, a gap
 FIELD_BESIDE = 52  # a field up to this width stands beside the hands
 
 
@@ -154,16 +156,19 @@ class Drawing:
         last = block(self.view.field.laid[-1])
         grid = Table.grid(padding=(0, 1))
         xs, ys = sorted({x for x, _ in spots}), sorted({y for _, y in spots})
+        room = (WIDTH - FRAME) // (xs[-1] - xs[0] + 1) - AROUND
         for y in range(ys[0], ys[-1] + 1):
             row: list[Text] = []
             for x in range(xs[0], xs[-1] + 1):
                 spot = spots.get((x, y))
-                row.append(self.spot(spot.icon, spot.covered, (x, y) in last) if spot else Text("·", "dim"))
+                row.append(self.spot(spot.icon, spot.covered, (x, y) in last, room) if spot else Text("·", "dim"))
             grid.add_row(*row)
         return grid
 
-    def spot(self, icon: str, covered: int, newest: bool) -> Text:
+    def spot(self, icon: str, covered: int, newest: bool, room: int) -> Text:
+        """On a very wide field words are cut; the sign stays."""
         text = self.icon(icon)
+        text.truncate(room)
         if covered:
             text.append(f"^{covered}", "dim")
         return Text.assemble("[", text, "]") if newest else Text.assemble(" ", text, " ")
@@ -172,7 +177,7 @@ class Drawing:
         """What the lattice needs at most, frame included."""
         xs = [spot.x for spot in self.view.field.spots] or [0]
         widest = max([cell_len(self.icon(spot.icon).plain) for spot in self.view.field.spots] or [0])
-        return (max(xs) - min(xs) + 1) * (widest + 5) + 4
+        return (max(xs) - min(xs) + 1) * (widest + AROUND) + FRAME
 
     # -- names -------------------------------------------------------------------------------------
 
