@@ -27,17 +27,17 @@ def clauses(
     from madoi.testing import clauses as reading
 
     shell: Shell = context.obj
+    wanted = [slug] if slug else slugs()
+    games = {name: shell.game(name) for name in wanted}
     rules = reading.rules_folder()
     if rules is None:
         raise MadoiError("no-rules")
-    folder = tests or rules.parents[1] / "tests"
+    folder = tests or tests_folder(rules)
     if not folder.is_dir():
         raise MadoiError("no-tests", folder=str(folder))
     cited = reading.citations_in(folder)
-    wanted = [slug] if slug else slugs()
     reports: dict[str, Report] = {}
-    for name in wanted:
-        game = shell.game(name)
+    for name, game in games.items():
         file = rules / f"{name}.md"
         if not file.is_file():
             raise MadoiError("no-rules-of", slug=name)
@@ -52,6 +52,13 @@ def clauses(
         typer.echo(shell.say("clause-of-no-game", number=number, places=", ".join(cited[number])), err=True)
     if strangers or not all(found.fine for found in reports.values()):
         raise typer.Exit(1)
+
+
+def tests_folder(rules: Path) -> Path:
+    """The tests of the checkout that the rules are in; of an installed package those of the checkout one stands in."""
+    here = Path("tests")
+    beside = rules.parents[1] / "tests"
+    return here if not beside.is_dir() and Path("docs", "rules").is_dir() else beside
 
 
 def _facts(found: Report) -> dict[str, object]:
