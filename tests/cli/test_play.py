@@ -41,6 +41,13 @@ def test_choices_say_what_they_would_gain(madoi: Madoi) -> None:
     assert re.search(r"1  Open with G\d\d and G\d\d  → altar 1 \+\d \(.+\)", ran.out)
 
 
+def test_what_happened_before_the_first_decision_is_told(madoi: Madoi) -> None:
+    ran = madoi("play utena --seats 3 --option first=0 --seed 4", typed="q\n\n")
+    assert "Round 1, lead: Seat 1" in ran.out
+    assert ran.out.count("was laid") == 2
+    assert "gives a light back to the cloud" in ran.out
+
+
 def test_hands_of_others_are_not_drawn(madoi: Madoi) -> None:
     ran = madoi("play utena --seats 3 --option first=0 --seed 4", typed="q\n\n")
     state = get("utena").new(3, 4, {"first": 0})

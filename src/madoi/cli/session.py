@@ -31,12 +31,12 @@ class Session:
         self.moves: list[Move] = []
         self.log: list[tuple[int, Told]] = []  # what happened, after how many moves
         self.chance = Rng(seed ^ 1)
-        self.state = self._start()
+        self._start()
 
-    def _start(self) -> State:
-        state = self.game.new(self.seats, self.seed, self.options)
-        state.watch()
-        return state
+    def _start(self) -> None:
+        self.moves = []
+        self.state: State = self.game.new(self.seats, self.seed, self.options, watch=True)
+        self.log = [(0, told) for told in self.state.take_events()]
 
     @property
     def over(self) -> bool:
@@ -78,7 +78,7 @@ class Session:
     def undo(self) -> None:
         """Take back the last move: play all but that again."""
         moves = self.moves[:-1]
-        self.moves, self.log, self.state = [], [], self._start()
+        self._start()
         for move in moves:
             self.do(move.action)
 
