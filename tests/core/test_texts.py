@@ -104,6 +104,15 @@ def test_whole_games_can_be_told_in_both_languages(slug: str) -> None:
             assert all(one.say(line.key) for line in outcome.sums)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_read_without_fluent_is_the_same(language: str) -> None:
+    texts = CATALOGUES["cli"]
+    for key in ("compiled", "plain"):
+        assert texts.line(language, key) == texts.say(language, key)
+    with pytest.raises(KeyError):
+        texts.line(language, "nothing")
+
+
 def test_ids_become_names() -> None:
     words = Wording(get("utena").texts, "ja", ["花", "月"])
     assert words.thing("altar/2") == "壇3"

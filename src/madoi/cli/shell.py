@@ -59,7 +59,8 @@ class Shell:
     def print_version(self) -> None:
         import madoi
 
-        print(f"madoi {madoi.__version__} ({self.say('compiled' if madoi.COMPILED else 'plain')})")
+        engine = TEXTS.line(self.language, "compiled" if madoi.COMPILED else "plain")
+        print(f"madoi {madoi.__version__} ({engine})")
 
     def game(self, slug: str, components: Path | None = None) -> Game:
         """The game of a slug, with another box if a file is given."""

@@ -45,6 +45,14 @@ class Texts:
             raise ValueError(f"{language} {key}: {errors}")
         return str(text)
 
+    def line(self, language: str, key: str) -> str:
+        """A text of one line without arguments, read without the time it takes to load Fluent."""
+        for source in reversed(self._sources(language)):
+            for line in source.splitlines():
+                if line.startswith(f"{key} = "):
+                    return line.removeprefix(f"{key} = ")
+        raise KeyError(f"no text {key!r} in {language}")
+
     def _sources(self, language: str) -> list[str]:
         below = self.base._sources(language) if self.base else []
         return [*below, (self.folder / f"{language}.ftl").read_text("utf-8")]
