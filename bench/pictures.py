@@ -71,17 +71,16 @@ def _text(text: str, style: Style, column: int, y: int) -> list[str]:
         size = cell_len(text) * CELL
         parts.append(f'<rect x="{EDGE + column * CELL}" y="{y}" width="{size}" height="{LINE}" fill="{paper}"/>')
     for plain, run in groupby(text, key=str.isascii):
-        pieces = ["".join(run)] if plain else list(run)
-        for piece in pieces:
+        letters = list(run)
+        for piece in ["".join(letters)] if plain else letters:
             cells = cell_len(piece)
             x = EDGE + column * CELL
             place = f'x="{x}" textLength="{cells * CELL}"'
             if not plain:
                 place = f'x="{x + cells * CELL / 2}" text-anchor="middle"'
             if piece.strip():
-                parts.append(
-                    f'<text {place} y="{y + 16}" fill="{ink}" xml:space="preserve"{weight}{faint}>{escape(piece)}</text>'
-                )
+                look = f'fill="{ink}"{weight}{faint} xml:space="preserve"'
+                parts.append(f'<text {place} y="{y + 16}" {look}>{escape(piece)}</text>')
             column += cells
     return parts
 
