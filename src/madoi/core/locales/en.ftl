@@ -28,3 +28,5 @@ verify-commitment-good = The secret is the one that the server promised before t
 verify-commitment-bad = The secret is NOT the one that the server promised before the start.
 verify-seed-good = The seed follows from the secret and the shares of the seats.
 verify-seed-bad = The seed does NOT follow from the secret and the shares of the seats.
+list-comma = { ", " }
+bots-and-seats = { $bots } bots were named for { $seats } seats. Name one for all, or one for each seat.

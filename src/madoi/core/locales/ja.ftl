@@ -28,3 +28,5 @@ verify-commitment-good = 秘密は、開始前にサーバーが約束したも�
 verify-commitment-bad = 秘密が、開始前にサーバーが約束したものと一致しません。
 verify-seed-good = 種は、秘密と各席のかけらから正しく導かれています。
 verify-seed-bad = 種が、秘密と各席のかけらから導かれるものと一致しません。
+list-comma = 、
+bots-and-seats = { $seats } 席に対してボットが { $bots } 体です。全席共通で 1 体、または席ごとに 1 体ずつ指定してください。

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Setup, State, Sum
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Setup, State, Sum, View
 from madoi.core.components import read_components
 from madoi.core.options import Options, fixed, on_off
 from madoi.core.texts import CORE, Texts
-from madoi.games.utena import events, position, view
+from madoi.games.utena import events, heuristics, position, view
 from madoi.games.utena.components import make_box
 from madoi.games.utena.invariants import broken_invariants
 from madoi.games.utena.rules import ACTIONS, RANDOM_LEAD, RESULTS, Utena
 from madoi.games.utena.state import WON, Altar, Field, Rulings
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 FOLDER = files("madoi.games.utena")
 
@@ -84,11 +87,19 @@ class UtenaGame(Game):
             sums=(Sum("sum-lit", altars),),
         )
 
+    def sensible_action(self, world: State, rng: Rng) -> int:
+        return heuristics.sensible_action(cast(Utena, world), rng)
+
     def position(self, description: Mapping[str, Any]) -> State:
         return position.build(self, description)
 
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Utena, state))
+
+    def draw(self, view: View, language: str) -> RenderableType:
+        from madoi.games.utena import terminal
+
+        return terminal.draw(self, view, language)
 
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Utena, state))
