@@ -21,6 +21,7 @@ from madoi.store import Append, Conflict, Listing, Store, record_row
 from madoi.tables import Change, NotNow, Refused, Table, asking, fold
 from madoi.tables import entries as log
 from madoi.tables.asking import Entries
+from madoi.tables.history import by_seen, kind_seen
 from madoi.tables.snapshot import load, save
 
 logger = logging.getLogger("madoi.hub")
@@ -41,11 +42,31 @@ class Listener(Protocol):
 
     who: int
 
-    def push(self, live: Live, entry: log.AnyEntry, change: Change, ack: int | None) -> None: ...
+    def push(self, live: Live, news: News, ack: int | None) -> None: ...
 
     def tell_presence(self, present: list[int]) -> None: ...
 
     def hang_up(self) -> None: ...
+
+
+class News:
+    """One noticeable change, with what is the same for all who hear of it."""
+
+    __slots__ = ("at", "by", "clocks", "deciders", "kind", "moved", "told", "whole", "window_ends")
+
+    def __init__(self, table: Table, entry: log.AnyEntry, change: Change) -> None:
+        self.kind = kind_seen(entry)
+        self.by = by_seen(entry)
+        self.at = change.at
+        self.told = change.told
+        self.deciders = table.deciders
+        self.window_ends = table.window_ends() if len(self.deciders) > 1 else None
+        self.clocks = list(table.clock.left) if table.created.clock else None
+        self.moved = table.turn == table.version
+        self.whole = not isinstance(entry, QUICK) or not self.deciders
+
+
+QUICK = (log.Moved, log.Answered, log.Closed)  # entries after which only a part of the table is told again
 
 
 class Live:
@@ -274,9 +295,10 @@ class Hub:
 
     def _apply(self, live: Live, entry: log.AnyEntry, now: int, ack: tuple[Listener, int] | None = None) -> bool:
         change = live.table.apply(entry, now)
-        if change.visible:
+        if change.visible and live.listeners:
+            news = News(live.table, entry, change)
             for listener in live.listeners:
-                listener.push(live, entry, change, ack[1] if ack and ack[0] is listener else None)
+                listener.push(live, news, ack[1] if ack and ack[0] is listener else None)
         return change.visible
 
     async def catch_up(self, live: Live) -> None:

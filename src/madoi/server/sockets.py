@@ -10,7 +10,7 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
-from madoi.server.hub import Hub, Live
+from madoi.server.hub import Hub, Live, News
 from madoi.server.limits import Bucket
 from madoi.server.problems import Malformed, TooMany, problem_of
 from madoi.server.wire import (
@@ -28,15 +28,13 @@ from madoi.server.wire import (
     Update,
     Welcome,
 )  # fmt: skip
-from madoi.tables import Change, NotAllowed, asking
-from madoi.tables import entries as log
-from madoi.tables.history import by_seen, frames, kind_seen
-from madoi.tables.seen import actions_seen, choices_seen, events_seen, table_seen, view_seen
+from madoi.tables import NotAllowed, asking
+from madoi.tables.history import frames
+from madoi.tables.seen import actions_seen, choices_seen, seen_by, table_seen, view_seen
 
 OUTBOX = 200  # messages that may wait for a slow line
 BAD_FRAMES = 20  # so many refusals for frames that were not understood, then the line is cut
 EVERYTHING: frozenset[str] = frozenset({"table", "view", "choices", "events"})
-QUICK = (log.Moved, log.Answered, log.Closed)  # entries after which only a part of the table is told again
 _frames: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Hello | MoveFrame | SayFrame | Sync | Ping)
 _encoder = msgspec.json.Encoder(order="deterministic")
 
@@ -61,8 +59,8 @@ class Socket:
 
     # -- out ---------------------------------------------------------------------------------------------
 
-    def push(self, live: Live, entry: log.AnyEntry, change: Change, ack: int | None) -> None:
-        self.tell(self._update(live, entry, change, ack))
+    def push(self, live: Live, news: News, ack: int | None) -> None:
+        self.tell(self._update(live, news, ack))
 
     def tell_presence(self, present: list[int]) -> None:
         self.tell(Presence(seats=present))
@@ -93,26 +91,25 @@ class Socket:
         finally:
             self._task = None
 
-    def _update(self, live: Live, entry: log.AnyEntry, change: Change, ack: int | None) -> Update:
+    def _update(self, live: Live, news: News, ack: int | None) -> Update:
         table, want, who = live.table, self.want, self.who
-        whole = "table" in want and (not isinstance(entry, QUICK) or table.status != "playing")
-        moved = table.turn == table.version
+        asked = news.moved and who in news.deciders
         return Update(
             version=table.version,
             turn=table.turn,
-            at=change.at,
-            entry=kind_seen(entry),
-            by=by_seen(entry),
-            ack=ack,
-            deciders=table.deciders,
+            at=news.at,
+            entry=news.kind,
+            deciders=news.deciders,
             since=table.clock.since,
-            window_ends=table.window_ends(),
-            clocks=list(table.clock.left) if table.created.clock else None,
-            events=events_seen(change.told, who) if "events" in want else [],
-            table=table_seen(table, who, self.host) if whole else None,
-            view=view_seen(table, who) if moved and "view" in want else None,
-            choices=choices_seen(table, who) if moved and "choices" in want and who in table.deciders else None,
-            actions=actions_seen(table, who) if moved and "actions" in want and who in table.deciders else None,
+            by=news.by,
+            ack=ack,
+            window_ends=news.window_ends,
+            clocks=news.clocks,
+            events=seen_by(news.told, who) if "events" in want else [],
+            table=table_seen(table, who, self.host) if news.whole and "table" in want else None,
+            view=view_seen(table, who) if news.moved and "view" in want else None,
+            choices=choices_seen(table, who) if asked and "choices" in want else None,
+            actions=actions_seen(table, who) if asked and "actions" in want else None,
         )
 
     async def _welcome(self, live: Live, since: int | None) -> Welcome:

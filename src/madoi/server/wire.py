@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -94,7 +95,7 @@ class Update(Told):
     ack: int | None = None
     window_ends: int | None = None
     clocks: list[int] | None = None
-    events: list[dict[str, Any]] = []
+    events: Sequence[Any] = []
     table: TableSeen | None = None
     view: Any = None
     choices: Any = None

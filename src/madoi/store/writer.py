@@ -67,7 +67,7 @@ class Writer:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((append, done))
         self._bell.set()
-        await asyncio.shield(done)
+        await done
 
     async def close(self) -> None:
         """Finish what is waiting, take nothing new."""

@@ -270,6 +270,8 @@ def due(table: Table) -> int | None:
     """When `tick` has something to do."""
     if table.status != "playing" or table.paused:
         return None
+    if table.created.clock is None and len(table.deciders) < 2:
+        return None
     window = table.window_ends()
     if window is not None:
         return window

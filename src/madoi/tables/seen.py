@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from madoi.core import Choice, Outcome, Told
+from madoi.core import Choice, Event, Outcome, Told
 from madoi.core.events import as_seen
 from madoi.core.options import OptionValue
 from madoi.core.view import View
@@ -187,6 +187,11 @@ def actions_seen(table: Table, who: int) -> list[int]:
     if table.state is None or who not in table.deciders or who in table.answers:
         return []
     return [int(action) for action in table.state.legal_actions_of(who)]
+
+
+def seen_by(told: list[Told], who: int) -> list[Event]:
+    """The events as the seat saw them; their JSON is that of `events_seen`."""
+    return [one.seen_by(who if who >= 0 else None) for one in told]
 
 
 def events_seen(told: list[Told], who: int) -> list[dict[str, Any]]:
