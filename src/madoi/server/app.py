@@ -9,7 +9,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, Request, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -28,9 +28,8 @@ from madoi.server.hub import Hub
 from madoi.server.limits import Limiter
 from madoi.server.metrics import Metrics
 from madoi.server.models import Health
-from madoi.server.problems import DOCUMENTED, handle, language_of
+from madoi.server.problems import DOCUMENTED, handle
 from madoi.server.settings import Settings
-from madoi.server.sockets import Socket
 from madoi.store import Store
 
 FOR_EVER = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
@@ -46,12 +45,6 @@ async def health(request: Request[Any, Any, Any]) -> Health:
 async def metrics(request: Request[Any, Any, Any]) -> bytes:
     text: bytes = request.app.state["metrics"].text()
     return text
-
-
-@websocket("/ws/{table:str}")
-async def connect(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
-    await socket.accept()
-    await Socket(socket.app.state["hub"], socket, language_of(socket)).run(table)
 
 
 def make_app(settings: Settings) -> ASGIApp:
@@ -71,7 +64,7 @@ def make_app(settings: Settings) -> ASGIApp:
             await hub.close()
 
     app = Litestar(
-        route_handlers=[api.Games, api.Tables, api.OneTable, api.Records, health, metrics, connect, *client(settings)],
+        route_handlers=[api.Games, api.Tables, api.OneTable, api.Records, health, metrics, *client(settings)],
         lifespan=[life],
         exception_handlers={HTTPException: handle, Exception: handle},
         openapi_config=OpenAPIConfig(

@@ -8,12 +8,14 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar.types import ASGIApp, Message, Receive, Send
+from litestar import Litestar
+from litestar.types import Message, Receive, Send
 
 from madoi.server.limits import Limiter
 from madoi.server.metrics import Metrics
 from madoi.server.problems import MEDIA_TYPE, TooMany, WrongOrigin, preferred, problem_of
 from madoi.server.settings import Settings
+from madoi.server.sockets import Socket
 from madoi.tables import Refused
 
 logger = logging.getLogger("madoi.http")
@@ -37,7 +39,7 @@ HEADERS = [
 class Guard:
     """Around the whole application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: Litestar, settings: Settings, metrics: Metrics) -> None:
         self.app = app
         self.origins = frozenset(origin.rstrip("/").lower() for origin in settings.origins)
         self.limiter = Limiter(settings.rate, settings.burst)
@@ -47,12 +49,22 @@ class Guard:
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
-            if self._refusal(scope, "GET", always=True) is not None:
-                await send({"type": "websocket.close", "code": 4403, "reason": ""})
-            else:
-                await self.app(scope, receive, send)
+            await self._socket(scope, receive, send)
         else:
             await self.app(scope, receive, send)
+
+    async def _socket(self, scope: Any, receive: Receive, send: Send) -> None:
+        """Straight to the table: a connection that lasts for hours should hold on to as little as possible."""
+        _, first, table = scope["path"].partition("/ws/")
+        refused = self._refusal(scope, "GET", always=True)
+        await receive()  # the wish to connect
+        if refused is not None or not first or not table:
+            await send({"type": "websocket.close", "code": 4403, "reason": ""})
+            return
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        language = preferred(dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1"))
+        scope["headers"] = []
+        await Socket(self.app.state["hub"], receive, send, language).run(table)
 
     async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
         started, status = time.perf_counter(), 500

@@ -7,8 +7,7 @@ import contextlib
 from typing import Any
 
 import msgspec
-from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect, WebSocketException
+from litestar.types import Receive, Send
 
 from madoi.server.hub import Hub, Live, News
 from madoi.server.limits import Bucket
@@ -42,12 +41,14 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 class Socket:
     """Messages go into an outbox; a task empties it, so that a slow line holds up nobody."""
 
-    __slots__ = ("_bad", "_bucket", "_hub", "_language", "_outbox", "_send", "_socket", "_task", "host", "want", "who")
+    __slots__ = (
+        "_bad", "_bucket", "_hub", "_language", "_outbox", "_receive_message", "_send", "_task", "host", "want", "who",
+    )  # fmt: skip
 
-    def __init__(self, hub: Hub, socket: WebSocket[Any, Any, Any], language: str) -> None:
+    def __init__(self, hub: Hub, receive: Receive, send: Send, language: str) -> None:
         self._hub = hub
-        self._socket = socket
-        self._send = socket.send
+        self._receive_message = receive
+        self._send = send
         self._language = language
         self._outbox: list[bytes] = []
         self._task: asyncio.Task[None] | None = None
@@ -79,7 +80,7 @@ class Socket:
 
     async def _close(self, code: int) -> None:
         with contextlib.suppress(Exception):
-            await self._socket.close(code)
+            await self._send({"type": "websocket.close", "code": code, "reason": ""})
 
     async def _drain(self) -> None:
         try:
@@ -189,10 +190,7 @@ class Socket:
 
     async def _receive(self) -> bytes | str | None:
         """The next frame; None when the line is gone."""
-        try:
-            message = await self._socket.receive()
-        except (WebSocketDisconnect, WebSocketException):
-            return None
+        message = await self._receive_message()
         if message["type"] != "websocket.receive":
             return None
         text = message.get("text")
