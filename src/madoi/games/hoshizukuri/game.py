@@ -1,0 +1,158 @@
+"""Hoshizukuri (ホシヅクリ) as a game of the registry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Setup, State, Sum, View
+from madoi.core.components import read_components
+from madoi.core.options import Options, OptionValue, on_off
+from madoi.core.texts import CORE, Texts
+from madoi.games.hoshizukuri import choices, events, position, terminal, view
+from madoi.games.hoshizukuri.components import KINDS, SET_IDS, make_box, wrong_kinds
+from madoi.games.hoshizukuri.daily import wrong_date
+from madoi.games.hoshizukuri.heuristics import sensible
+from madoi.games.hoshizukuri.invariants import broken_invariants
+from madoi.games.hoshizukuri.rules import ACTIONS, Hoshizukuri
+from madoi.games.hoshizukuri.state import Pile, Plan, Play, Player
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+FOLDER = files("madoi.games.hoshizukuri")
+
+
+def _check_kinds(value: OptionValue) -> str | None:
+    """The game itself knows which names are kinds."""
+    return None if isinstance(value, tuple) else "must be a list of celestial kinds"
+
+
+class HoshizukuriGame(Game):
+    slug = "hoshizukuri"
+    seat_counts = (1, 2, 3, 4)
+    minutes = 30
+    rules_version = 1
+    action_space = ACTIONS
+    options = (
+        Option("supply", None, (None, *SET_IDS, "random", "chosen"), "H3.4"),
+        Option("kinds", None, clause="H3.4", check=_check_kinds),
+        on_off("require_each_color", True, "H3.5"),
+        Option("order", "random", ("random", "seats"), "H3.7"),
+        Option("date", None, clause="H15.5", check=wrong_date),
+    )
+    texts = Texts(FOLDER / "locales", CORE)
+    view_type = view.HoshizukuriView
+    event_types = events.KINDS
+    clause_prefix = "H"
+    parts = {"Pile": Pile, "Play": Play, "Player": Player, "Rng": Rng}
+    shared = frozenset({"box", "mode", "plan"})
+
+    def __init__(self, components: Mapping[str, Any]) -> None:
+        self.components = components
+        self.box = make_box(components)
+
+    def with_components(self, components: Mapping[str, Any]) -> HoshizukuriGame:
+        return HoshizukuriGame(components)
+
+    def complete_options(self, seats: int, options: dict[str, OptionValue]) -> dict[str, OptionValue]:
+        """Hand-picked kinds are `chosen`; else several players take the first galaxy, one plays a random one."""
+        if options["supply"] is None:
+            first = "first" if seats > 1 else "random"
+            options["supply"] = first if options["kinds"] is None else "chosen"
+        return options
+
+    def check_setup(self, seats: int, options: Options) -> None:
+        kinds = options["kinds"]
+        if (options["supply"] == "chosen") != (kinds is not None):
+            raise BadOptions("options-together", why="supply = chosen needs kinds, and kinds need supply = chosen")
+        if kinds is not None and (wrong := wrong_kinds(self.box, kinds)):
+            raise BadOptions("bad-option", name="kinds", value=str(kinds), why=wrong)
+        if options["date"] is None:
+            return
+        if seats != 1:
+            raise BadOptions("options-together", why="the daily challenge (date) is for one player")
+        if options["supply"] != "random" or not options["require_each_color"]:
+            raise BadOptions("options-together", why="the date decides the supply of the daily challenge")
+
+    def blank(self, setup: Setup) -> Hoshizukuri:
+        state = Hoshizukuri()
+        state.box = self.box
+        state.mode = self.box.modes[setup.seats - 1]
+        plan = Plan()
+        names = setup.options["kinds"] or self.box.sets.get(str(setup.options["supply"]), ())
+        plan.kinds = vec[i64]([self.box.ids.index(name) for name in cast(tuple[str, ...], names)])
+        plan.each_colour = bool(setup.options["require_each_color"])
+        plan.shuffle_order = setup.options["order"] == "random"
+        plan.date = str(setup.options["date"] or "")
+        state.plan = plan
+        return state
+
+    def view(self, state: State, seat: int | None) -> view.HoshizukuriView:
+        return view.view_of(cast(Hoshizukuri, state), seat)
+
+    def choices(self, state: State, seat: int) -> list[Choice]:
+        return choices.choices_of(cast(Hoshizukuri, state), seat)
+
+    def outcome(self, state: State) -> Outcome:
+        """The arithmetic of H12.2: printed points by group, and the sets that Constellations count."""
+        table = cast(Hoshizukuri, state)
+        seats = range(table.mode.seats)
+        owned = [table.owned(seat) for seat in seats]
+        sums = []
+        for k in range(KINDS):
+            if self.box.points[k] and any(counts[k] for counts in owned):
+                values = tuple(int(counts[k] * self.box.points[k]) for counts in owned)
+                sums.append(Sum(f"sum-{self.box.ids[k]}", values))
+            if self.box.points_per_set[k] and any(counts[k] for counts in owned):
+                each = self.box.points_per_set[k]
+                values = tuple(int(owned[seat][k] * each * table.colour_sets(seat)) for seat in seats)
+                sums.append(Sum(f"sum-{self.box.ids[k]}", values))
+        scores = tuple(int(table.score(seat)) for seat in seats)
+        sums.append(Sum("sum-total", scores))
+        ranks = tuple(int(rank) for rank in table.ranks())
+        if len(scores) == 1:
+            medal = sum(scores[0] >= value for value in self.box.medals)  # H15.4
+            reason = f"result-{('solo', 'bronze', 'silver', 'gold')[medal]}"
+            return Outcome(ranks, reason, {"score": scores[0]}, tuple(sums))
+        winner = ranks.index(1)
+        tied = scores.count(scores[winner]) > 1
+        reason = "result-tie" if tied else "result-won"
+        return Outcome(ranks, reason, {"winner": winner, "score": scores[winner]}, tuple(sums))
+
+    def position(self, description: Mapping[str, Any]) -> State:
+        return position.build(self, description)
+
+    def describe(self, state: State) -> dict[str, object]:
+        return position.describe(cast(Hoshizukuri, state))
+
+    def broken_invariants(self, state: State) -> list[str]:
+        return broken_invariants(cast(Hoshizukuri, state))
+
+    def sensible_action(self, world: State, rng: Rng) -> int:
+        return int(sensible(cast(Hoshizukuri, world), rng))
+
+    def draw(self, view: View, language: str) -> RenderableType:
+        return terminal.draw(self, view, language)
+
+    def longest(self, seats: int) -> int:
+        """H14.3 in numbers: turns that move a comet, gain or scrap, with up to two idle ones before each; in a turn
+        so many plays; in a play each card a player may own is chosen, put in order, asks up to four times and makes
+        every other player answer."""
+        mode = self.box.modes[seats - 1]
+        supply = [mode.supply[k] for k in range(KINDS) if self.box.stars >> k & 1]
+        gains = sum(supply) + self.box.kinds_per_game * max(
+            mode.supply[k] for k in range(KINDS) if self.box.celestial >> k & 1
+        )
+        cards = gains + seats * sum(self.box.initial)
+        turns = self.box.stall_turns * (self.box.finish * seats + gains + cards)
+        in_a_play = 1 + cards * (6 + seats)
+        return int(turns * (self.box.most_plays * in_a_play + cards))
+
+
+def load() -> HoshizukuriGame:
+    return HoshizukuriGame(read_components(FOLDER / "components.toml"))
