@@ -130,10 +130,10 @@ class Player:
     """The zones of one player (H4.1)."""
 
     def __init__(self) -> None:
-        self.hand: Pile = Pile()
-        self.known: Pile = Pile()  # the part of the hand that everybody knows who remembers (H4.13)
+        self.hand: Pile = NO_PILE
+        self.known: Pile = NO_PILE  # the part of the hand that everybody knows who remembers (H4.13)
         self.deck: vec[i64] = vec[i64]()  # the top card is the last
-        self.discard: Pile = Pile()
+        self.discard: Pile = NO_PILE
         self.top: i64 = NO_CARD  # of the discard pile (H4.5)
         self.idle: i64 = 0  # idle turns in a row (H14.1)
 
