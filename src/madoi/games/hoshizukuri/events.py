@@ -59,7 +59,7 @@ class Fused(Event, tag="fused"):
 class Drew(Event, tag="drew"):
     seat: int
     count: int
-    cards: tuple[str, ...] = ()  # the owner sees them
+    cards: tuple[str, ...] | None = None  # the owner sees them
 
 
 class Reshuffled(Event, tag="reshuffled"):

@@ -285,8 +285,9 @@ class Table(State):
             self._tell_drawn(seat, drawn)
 
     def _tell_drawn(self, seat: i64, drawn: vec[i64]) -> None:
+        """By card number, as a hand is held."""
         if len(drawn) > 0:
-            better = events.Drew(seat=seat, count=len(drawn), cards=self.names(drawn))
+            better = events.Drew(seat=seat, count=len(drawn), cards=self.names(pile_of(drawn).cards()))
             self.tell(events.Drew(seat=seat, count=len(drawn)), {seat: better})
 
     # -- discarding, scrapping, gaining (H8.5) ---------------------------------------------------------
