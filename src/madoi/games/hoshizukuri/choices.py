@@ -95,7 +95,7 @@ def _choice(table: Hoshizukuri, action: int) -> Choice:
     if asks in (FUSION_SCRAP, BLACK_HOLE_ADD):
         fuses = asks == FUSION_SCRAP
         kinds = list(fused_cards(table, action - FUSE) if fuses else taken_in(table, action - TAKE_IN))
-        word, button = ("fuse", "button/fuse") if fuses else ("add", "button/add")
+        word, button = ("fuse", "button/fuse") if fuses else ("take-in", "button/add")
         verb = f"{word}-{WORDS[len(kinds) - 1] if kinds else 'none'}"
         value = table.box.fusion_values[len(kinds)] if fuses else sum(table.box.flakes[k] for k in kinds)
         preview = (Note("preview-flakes", {"flakes": value}),)

@@ -122,7 +122,9 @@ class HoshizukuriGame(Game):
         winner = ranks.index(1)
         tied = scores.count(scores[winner]) > 1
         reason = "result-tie" if tied else "result-won"
-        return Outcome(ranks, reason, {"winner": winner, "score": scores[winner]}, tuple(sums))
+        # Where nobody knows the names of the players, the winner is called by the comet.
+        args: dict[str, str | int] = {"winner_name": f"comet/{winner}", "winner": winner, "score": scores[winner]}
+        return Outcome(ranks, reason, args, tuple(sums))
 
     def position(self, description: Mapping[str, Any]) -> State:
         return position.build(self, description)
