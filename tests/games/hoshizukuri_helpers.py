@@ -9,8 +9,18 @@ import madoi.games  # noqa: F401 - registers the games
 from madoi.core import OVER, Rng, get
 from madoi.core.events import as_seen
 from madoi.games.hoshizukuri.game import HoshizukuriGame
-from madoi.games.hoshizukuri.rules import CARD, FUSE, NONE, PILE, STORM_AT, TAKE_IN, Hoshizukuri
-from madoi.games.hoshizukuri.rules import cards_of_play, fused_cards, taken_in
+from madoi.games.hoshizukuri.rules import (
+    CARD,
+    FUSE,
+    NONE,
+    PILE,
+    STORM_AT,
+    TAKE_IN,
+    Hoshizukuri,
+    cards_of_play,
+    fused_cards,
+    taken_in,
+)
 from madoi.games.hoshizukuri.state import BLACK_HOLE_ADD, FUSION_SCRAP, PLAY, QUESTIONS, Pile
 
 GAME = cast(HoshizukuriGame, get("hoshizukuri"))
@@ -46,7 +56,9 @@ def position(seats: int = 2, players: list[dict[str, str]] | None = None, kinds:
     return cast(Hoshizukuri, GAME.position(description))
 
 
-def table(hand: str, deck: str = "", discard: str = "", seats: int = 2, orbit: int = 0, other: int | None = None, **facts: Any) -> Hoshizukuri:
+def table(
+    hand: str, deck: str = "", discard: str = "", seats: int = 2, orbit: int = 0, other: int | None = None, **facts: Any
+) -> Hoshizukuri:
     """The turn of seat 0 with these cards; the others are far ahead."""
     other = max(30, orbit) if other is None else other
     facts["orbit"] = facts.pop("orbits", [orbit] + [other] * (seats - 1))
@@ -148,7 +160,9 @@ def events(table: Hoshizukuri, seat: int | None, *answers: str) -> list[dict[str
     return as_seen(table.take_events(), seat)
 
 
-def random_game(seats: int, seed: int, look: Callable[[Hoshizukuri], None] = lambda table: None, **options: object) -> Hoshizukuri:
+def random_game(
+    seats: int, seed: int, look: Callable[[Hoshizukuri], None] = lambda table: None, **options: object
+) -> Hoshizukuri:
     """Play a whole game at random and look at every state."""
     state = new(seats, seed, **options)
     rng = Rng(seed)

@@ -18,7 +18,6 @@ from games.hoshizukuri_helpers import (
     table,
     top,
 )
-
 from madoi.testing import clause
 
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from games.hoshizukuri_helpers import GAME, IDS
 
+from games.hoshizukuri_helpers import GAME, IDS
 from madoi.core import BadComponents
 from madoi.testing import clause
 

@@ -7,9 +7,9 @@ import hashlib
 import pytest
 from librt.vecs import append, vec
 from mypy_extensions import i64
-from games.hoshizukuri_helpers import GAME, IDS, deck, do, events, hand, new, pile, position, random_game, table
 
-from madoi.core import BadOptions, OVER, Rng
+from games.hoshizukuri_helpers import GAME, IDS, deck, do, events, hand, new, pile, position, random_game, table
+from madoi.core import OVER, BadOptions, Rng
 from madoi.core.bits import members
 from madoi.games.hoshizukuri.daily import daily_seed
 from madoi.games.hoshizukuri.rules import Hoshizukuri

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from games.hoshizukuri_helpers import GAME, asks, discard, do, hand, legal, offered, plays, random_game, same, table, top
-
+from games.hoshizukuri_helpers import (
+    GAME,
+    asks,
+    discard,
+    do,
+    hand,
+    legal,
+    offered,
+    plays,
+    random_game,
+    same,
+    table,
+    top,
+)
 from madoi.games.hoshizukuri.rules import Hoshizukuri
 from madoi.games.hoshizukuri.state import QUESTIONS
 from madoi.testing import clause
@@ -25,7 +37,11 @@ def test_two_crystals_need_no_order() -> None:
 
 @clause("H18.3")
 def test_storm_tells_plays_of_a_kind_apart_by_their_star_flakes() -> None:
-    several = [{"cards": ["rock"]}, {"cards": ["rock"]}, *({"cards": ["nuclear_fusion"], "flakes": n} for n in (1, 2, 1))]
+    several = [
+        {"cards": ["rock"]},
+        {"cards": ["rock"]},
+        *({"cards": ["nuclear_fusion"], "flakes": n} for n in (1, 2, 1)),
+    ]
     it = table("storm rock satellite stardust", "stardust*2", plays=several)
     do(it, "storm")
     assert offered(it) == {"play 0", "play 2", "play 3", "none"}

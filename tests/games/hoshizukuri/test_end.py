@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.hoshizukuri_helpers import GAME, asks, board, do, events, hand, offered, position, random_game, table
 
+from games.hoshizukuri_helpers import GAME, asks, board, do, events, hand, offered, position, random_game, table
 from madoi.core import OVER
 from madoi.testing import clause
 
@@ -101,7 +101,9 @@ def test_a_stalled_comet_that_reaches_35_pushes_the_others() -> None:
 
 @clause("H14.2")
 def test_after_the_hundredth_play_the_phase_ends_without_refill() -> None:
-    it = table("storm*2 rock satellite", "stardust*3", played=99, orbit=3, plays=[{"cards": ["rock"]}, {"cards": ["nebula"]}])
+    it = table(
+        "storm*2 rock satellite", "stardust*3", played=99, orbit=3, plays=[{"cards": ["rock"]}, {"cards": ["nebula"]}]
+    )
     do(it, "storm", "play 0")
     assert asks(it) == "generate"
     assert len(hand(it)) == 3

@@ -16,7 +16,6 @@ from games.hoshizukuri_helpers import (
     scrap,
     table,
 )
-
 from madoi.core import OVER
 from madoi.testing import clause
 
@@ -77,7 +76,9 @@ def test_additions_and_counting() -> None:
 
 @clause("H17.4", "H8.6", "H13.23")
 def test_ignored_icons() -> None:
-    it = table("black_hole satellite planet satellite", "nebula*2 stardust*3", "rock", orbit=15, other=20, kinds="protostar")
+    it = table(
+        "black_hole satellite planet satellite", "nebula*2 stardust*3", "rock", orbit=15, other=20, kinds="protostar"
+    )
     do(it, "black_hole", "planet+satellite")
     assert hand(it) == same("satellite nebula*2 stardust")
     do(it, "nebula+nebula")

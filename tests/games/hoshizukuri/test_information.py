@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from games.hoshizukuri_helpers import (
     GAME,
     asks,
@@ -18,7 +19,6 @@ from games.hoshizukuri_helpers import (
     same,
     table,
 )
-
 from madoi.core import OVER, Rng
 from madoi.core.view import view_json
 from madoi.games.hoshizukuri.rules import Hoshizukuri
@@ -112,7 +112,9 @@ def test_decks_are_written_from_the_top_and_discard_piles_from_the_bottom() -> N
 
 @clause("H4.9")
 def test_in_every_world_a_player_owns_the_same_cards() -> None:
-    it = table("rock satellite stardust nebula", "planet star", "water", others=[{"hand": "rock*1 ice", "deck": "star"}])
+    it = table(
+        "rock satellite stardust nebula", "planet star", "water", others=[{"hand": "rock*1 ice", "deck": "star"}]
+    )
     for seat in (-1, 0, 1):
         for world in worlds(it, seat, 10):
             assert list(world.owned(0)) == list(it.owned(0))

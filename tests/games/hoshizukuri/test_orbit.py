@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from games.hoshizukuri_helpers import board, do, hand, new, plays, position, same, table
-
 from madoi.core import OVER
 from madoi.testing import clause
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.hoshizukuri_helpers import GAME, IDS, deck, discard, hand, new, pile, position, random_game, table
 
+from games.hoshizukuri_helpers import GAME, IDS, deck, discard, hand, new, pile, position, random_game, table
 from madoi.core import BadPosition
 from madoi.games.hoshizukuri.invariants import totals
 from madoi.games.hoshizukuri.rules import Hoshizukuri

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.hoshizukuri_helpers import CELESTIAL, GAME, IDS, board, deck, discard, hand, new, pile, position, same
 
+from games.hoshizukuri_helpers import CELESTIAL, GAME, IDS, board, deck, discard, hand, new, pile, position, same
 from madoi.core import BadOptions
 from madoi.core.bits import members
 from madoi.games.hoshizukuri.components import BLUE, COLOURLESS, GREEN, RED

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from games.hoshizukuri_helpers import (
     asks,
     board,
@@ -23,7 +24,6 @@ from games.hoshizukuri_helpers import (
     table,
     top,
 )
-
 from madoi.core import IllegalAction
 from madoi.games.hoshizukuri.rules import NONE, Hoshizukuri
 from madoi.testing import clause

@@ -58,21 +58,19 @@ from madoi.games.hoshizukuri.state import (
 
 # What owning a card is worth at the start of the game beyond its points, by its effect.
 BY_EFFECT: Final[vec[i64]] = vec[i64](
-    [0, 200, 500, -100, 400, 150, 300, 300, 0, 100, 150, 250, 400, 900, 300, 450, 100]
+    [0, -10, 465, -210, 640, 85, 260, 310, 125, 180, 125, 220, 400, 800, 350, 890, 80]
 )
-PER_FLAKE: Final = 0  # the places of the other weights
-PER_ICON: Final = 1
-PER_SQUARE: Final = 2
-FLAKE_NOW: Final = 3
-COPY: Final = 4
-BASE: Final = 5
-COLOUR: Final = 6
-WEIGHTS: Final[vec[i64]] = vec[i64]([200, -150, 75, 60, 30, -250, 50])
-
+PER_FLAKE: Final = 204  # what each of its star flakes is worth
+PER_ICON: Final = -426
+PER_COLOUR: Final = 103
+PER_COPY: Final = 29  # less for each copy that is already there
+ANY_CARD: Final = -286
+SQUARE: Final = 4  # what a square of the orbit costs: who goes on buys better
+FLAKE_NOW: Final = -7  # nearly nothing: what counts is the card that the star flakes buy
+# What an effect is worth when it is resolved.
+WHEN_PLAYED: Final[vec[i64]] = vec[i64]([0, 108, 111, -121, 36, -18, 13, 39, -10, 105, -9, 44, -6, 136, -11, -2, 0])
 # The order in which effects are resolved: first what brings cards, then what counts them, last what loses them.
 RANK: Final[vec[i64]] = vec[i64]([99, 9, 8, 15, 10, 13, 12, 3, 11, 1, 2, 6, 5, 7, 7, 4, 14])
-# What an effect is worth when it is resolved.
-WHEN_PLAYED: Final[vec[i64]] = vec[i64]([0, 60, 150, -150, 60, 20, 0, 80, 20, 40, 20, 0, 0, 350, 150, 0, 20])
 
 
 def sensible(table: Hoshizukuri, rng: Rng) -> i64:
@@ -116,13 +114,13 @@ def worth(table: Hoshizukuri, kind: i64, owned: vec[i64]) -> i64:
     """Points at the end, and what the card does until then: the shorter the way, the less."""
     box = table.box
     way = box.finish - table.squares[table.turn] - (table.counted() if table.asks != GENERATE else 0)
-    use = BY_EFFECT[box.effect[kind]] + WEIGHTS[BASE] + WEIGHTS[PER_FLAKE] * box.flakes[kind]
+    use = BY_EFFECT[box.effect[kind]] + ANY_CARD + PER_FLAKE * box.flakes[kind]
     if box.icons >> kind & 1 == 1:
-        use += WEIGHTS[PER_ICON]
+        use += PER_ICON
     if box.colour[kind] != COLOURLESS:
-        use += WEIGHTS[COLOUR]
+        use += PER_COLOUR
     if box.effect[kind] != 0:
-        use -= WEIGHTS[COPY] * owned[kind]
+        use -= PER_COPY * owned[kind]
     points = 100 * box.points[kind]
     if box.points_per_set[kind] > 0:
         points += 100 * box.points_per_set[kind] * sets_of(table, owned)
@@ -203,7 +201,7 @@ def best_fusion(table: Hoshizukuri) -> i64:
         cards = fused_cards(table, action - FUSE)
         income = table.box.fusion_values[len(cards)]
         _, value = best_of(table, table.affordable(flakes + income + 1), owned)
-        value += WEIGHTS[FLAKE_NOW] * income
+        value += FLAKE_NOW * income
         for kind in cards:
             value -= worth(table, kind, owned)
         if value > most:
@@ -225,7 +223,7 @@ class Move:
         self.squares: i64 = 1
 
     def value(self) -> i64:
-        return WEIGHTS[FLAKE_NOW] * self.flakes + self.extra - WEIGHTS[PER_SQUARE] * self.squares
+        return FLAKE_NOW * self.flakes + self.extra - SQUARE * self.squares
 
 
 def best_play(table: Hoshizukuri) -> i64:
@@ -245,13 +243,13 @@ def best_play(table: Hoshizukuri) -> i64:
     flakes = table.flakes() + 1
     _, now = best_of(table, table.affordable(flakes), owned)
     _, later = best_of(table, table.affordable(flakes + best.flakes), owned)
-    later += best.extra - WEIGHTS[PER_SQUARE] * best.squares
+    later += best.extra - SQUARE * best.squares
     if later <= now and len(moves) > 1:
         all_flakes: i64 = 0
         all_extra: i64 = 0
         for move in moves:
             all_flakes += move.flakes
-            all_extra += move.extra - WEIGHTS[PER_SQUARE] * move.squares
+            all_extra += move.extra - SQUARE * move.squares
         _, later = best_of(table, table.affordable(flakes + all_flakes), owned)
         later += all_extra
     if later > now or now == 0:
@@ -347,7 +345,7 @@ def most_useful(table: Hoshizukuri, kinds: i64) -> i64:
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        value = WEIGHTS[FLAKE_NOW] * table.box.flakes[kind] + WHEN_PLAYED[table.box.effect[kind]]
+        value = FLAKE_NOW * table.box.flakes[kind] + WHEN_PLAYED[table.box.effect[kind]]
         if value > most:
             most = value
             best = kind
