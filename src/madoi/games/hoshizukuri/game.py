@@ -142,18 +142,19 @@ class HoshizukuriGame(Game):
         return terminal.draw(self, view, language)
 
     def longest(self, seats: int) -> int:
-        """H14.3 in numbers: turns that move a comet, gain or scrap, with up to two idle ones before each; in a turn
-        so many plays; in a play each card a player may own is chosen, put in order, asks up to four times and makes
-        every other player answer."""
-        mode = self.box.modes[seats - 1]
-        supply = [mode.supply[k] for k in range(KINDS) if self.box.stars >> k & 1]
-        gains = sum(supply) + self.box.kinds_per_game * max(
-            mode.supply[k] for k in range(KINDS) if self.box.celestial >> k & 1
-        )
-        cards = gains + seats * sum(self.box.initial)
-        turns = self.box.stall_turns * (self.box.finish * seats + gains + cards)
-        in_a_play = 1 + cards * (6 + seats)
-        return int(turns * (self.box.most_plays * in_a_play + cards))
+        """H14.3 in numbers. A turn moves a comet, gains or scraps a card, or it is one of two idle ones before such a
+        turn. In a turn a card enters the play area once, and once more each time that Storm takes a play of one
+        card back, which happens once per play at most. There it may be named, put in order and ask twice, or once
+        each of the others. At the end one card is generated and cards are discarded one by one."""
+        box, mode = self.box, self.box.modes[seats - 1]
+        stars = sum(int(mode.supply[k]) for k in range(KINDS) if box.stars >> k & 1)
+        pile = max(int(mode.supply[k]) for k in range(KINDS) if box.celestial >> k & 1)
+        gains = stars + int(box.kinds_per_game) * pile
+        initial = sum(int(count) for count in box.initial)
+        scraps = seats * initial + gains
+        turns = int(box.stall_turns) * (int(box.finish) * seats + gains + scraps + seats)
+        placed = initial + gains + int(box.most_plays)
+        return turns * (int(box.most_plays) + placed * (2 + max(2, seats)) + 1 + initial + gains)
 
 
 def load() -> HoshizukuriGame:
