@@ -55,6 +55,7 @@ class HoshizukuriGame(Game):
     def __init__(self, components: Mapping[str, Any]) -> None:
         self.components = components
         self.box = make_box(components)
+        self._planned: tuple[Setup, Plan] | None = None  # many games are dealt from one setup
 
     def with_components(self, components: Mapping[str, Any]) -> HoshizukuriGame:
         return HoshizukuriGame(components)
@@ -83,14 +84,20 @@ class HoshizukuriGame(Game):
         state = Hoshizukuri()
         state.box = self.box
         state.mode = self.box.modes[setup.seats - 1]
-        plan = Plan()
-        names = setup.options["kinds"] or self.box.sets.get(str(setup.options["supply"]), ())
-        plan.kinds = vec[i64]([self.box.ids.index(name) for name in cast(tuple[str, ...], names)])
-        plan.each_colour = bool(setup.options["require_each_color"])
-        plan.shuffle_order = setup.options["order"] == "random"
-        plan.date = str(setup.options["date"] or "")
-        state.plan = plan
+        planned = self._planned
+        if planned is None or planned[0] is not setup:
+            planned = self._planned = (setup, self._plan(setup.options))
+        state.plan = planned[1]
         return state
+
+    def _plan(self, options: Options) -> Plan:
+        plan = Plan()
+        names = options["kinds"] or self.box.sets.get(str(options["supply"]), ())
+        plan.kinds = vec[i64]([self.box.ids.index(name) for name in cast(tuple[str, ...], names)])
+        plan.each_colour = bool(options["require_each_color"])
+        plan.shuffle_order = options["order"] == "random"
+        plan.date = str(options["date"] or "")
+        return plan
 
     def view(self, state: State, seat: int | None) -> view.HoshizukuriView:
         return view.view_of(cast(Hoshizukuri, state), seat)
