@@ -82,14 +82,14 @@ class Kept(Event, tag="kept"):
 class Discarded(Event, tag="discarded"):
     seat: int
     cards: tuple[str, ...]
-    source: str  # "hand", "deck" or "play"
+    source: str  # "hand", "deck" or "area": the play area
     play: str | None = None
 
 
 class Scrapped(Event, tag="scrapped"):
     seat: int
     cards: tuple[str, ...]
-    source: str  # "hand" or "play"
+    source: str  # "hand" or "area": the play area
 
 
 class Gained(Event, tag="gained"):

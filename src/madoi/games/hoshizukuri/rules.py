@@ -606,7 +606,7 @@ class Hoshizukuri(Table):
             self.scrap.add(kind)
         self.changed = True
         if self.watched:
-            self.tell(events.Scrapped(seat=self.turn, cards=self.names(self.marked), source="play"))
+            self.tell(events.Scrapped(seat=self.turn, cards=self.names(self.marked), source="area"))
         self.marked = vec[i64]()
         if len(play.cards) == 0:
             self.plays.pop()

@@ -195,7 +195,7 @@ def storm_target(table: Table, k: i64) -> i64:
     table.players[table.turn].lay_on_discard(kind)
     if table.watched:
         cards = (table.name(kind),)
-        table.tell(events.Discarded(seat=table.turn, cards=cards, source="play", play=f"play/{k}"))
+        table.tell(events.Discarded(seat=table.turn, cards=cards, source="area", play=f"play/{k}"))
     return RESOLVE
 
 

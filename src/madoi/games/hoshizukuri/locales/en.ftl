@@ -91,7 +91,7 @@ event-kept =
     }
 event-discarded =
     { $source ->
-        [play] { $name } takes { $cards } back to the discard pile
+        [area] { $name } takes { $cards } back to the discard pile
         [deck] { $name } discards { $cards } from the deck
        *[hand] { $name } discards { $cards }
     }

@@ -91,7 +91,7 @@ event-kept =
     }
 event-discarded =
     { $source ->
-        [play] { $name }が{ $cards }を場から捨て札に戻した
+        [area] { $name }が{ $cards }を場から捨て札に戻した
         [deck] { $name }が山札の{ $cards }を捨て札にした
        *[hand] { $name }が{ $cards }を捨て札にした
     }
