@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from madoi.core.bits import size
 from madoi.core.rng import Rng
-from madoi.games.princess.components import ATTRIBUTES, CELLS, ELEMENTS, FRAME, GRID, SHAPE, SKIES, SLOTS, Box
+from madoi.games.princess.components import ATTRIBUTES, CELLS, ELEMENTS, FRAME, GRID, KINDS, SHAPE, SKIES, SLOTS, Box
 from madoi.games.princess.rules import (
     COMPLETE_SPELL,
     DISCARD,
@@ -311,7 +311,7 @@ def _steal(table: Princess, actions: vec[i64]) -> i64:
     victim = table.players[table.neighbour()].tableau
     best: i64 = -1
     chosen: i64 = actions[0]
-    values = vec[i64]([NONE] * ELEMENTS * SKIES)
+    values = vec[i64]([NONE] * KINDS)
     for action in actions:
         cell = action - STEAL_TILE
         kind = victim.tops[cell]
