@@ -146,6 +146,8 @@ def _grid(table: Princess, row: Reader) -> list[tuple[int, int, list[tuple[int, 
             pile = [_piece(table, part, f"{row.at('tableau')}[{r}]") for part in text.split("/")]
             if any(cube for _, cube in pile[1:]):
                 raise impossible(row.at("tableau"), f"{text}: a cube lies only on the visible tile (P15.3)")
+            if any(piece >= START_CARD for piece, _ in pile[:-1]):
+                raise impossible(row.at("tableau"), f"{text}: nothing lies under a start card (P2.3)")
             cells.append((r, c, pile))
     return cells
 
