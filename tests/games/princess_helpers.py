@@ -8,8 +8,8 @@ from typing import Any, cast
 import madoi.games  # noqa: F401 - registers the games
 from madoi.core import OVER, Rng, get
 from madoi.core.events import as_seen
-from madoi.games.princess import rules
 from madoi.games.princess.components import CELLS
+from madoi.games.princess.effects import actions as do
 from madoi.games.princess.game import PrincessGame
 from madoi.games.princess.position import CELL_NAMES
 from madoi.games.princess.rules import Princess
@@ -28,7 +28,7 @@ def begun(seats: int, seed: int = 1, **options: object) -> Princess:
     """A new game in which everybody has taken side A."""
     table = new(seats, seed, **options)
     for _ in range(seats):
-        table.apply(rules.SIDE_A)
+        table.apply(do.SIDE_A)
     return table
 
 
@@ -58,24 +58,24 @@ def card(name: str) -> int:
 def slot(table: Princess, name: str) -> int:
     """The slot of a card that the actor may complete."""
     if table.players[table.actor].kept == card(name):
-        return rules.KEPT
+        return do.KEPT
     return list(table.display).index(card(name))
 
 
 def keep(name: str, table: Princess) -> int:
-    return rules.KEEP + slot(table, name)
+    return do.KEEP + slot(table, name)
 
 
 def discard(name: str, table: Princess) -> int:
-    return rules.DISCARD + list(table.display).index(card(name))
+    return do.DISCARD + list(table.display).index(card(name))
 
 
 def place(table: Princess, code: str, where: str) -> int:
-    return rules.PLACE_TILE + list(table.field).index(CODES.index(code)) * CELLS + cell(where)
+    return do.PLACE_TILE + list(table.field).index(CODES.index(code)) * CELLS + cell(where)
 
 
 def complete(table: Princess, name: str, cube: str, mixed: bool = False) -> int:
-    return rules.COMPLETE_SPELL + (2 * slot(table, name) + mixed) * CELLS + cell(cube)
+    return do.COMPLETE_SPELL + (2 * slot(table, name) + mixed) * CELLS + cell(cube)
 
 
 def cubes_of(table: Princess, name: str, mixed: bool = False) -> set[str]:
@@ -85,7 +85,7 @@ def cubes_of(table: Princess, name: str, mixed: bool = False) -> set[str]:
 
 def targets(table: Princess) -> set[str]:
     """Where the first tile of the field may be placed."""
-    return {where for where in CELL_NAMES if table.is_legal(rules.PLACE_TILE + cell(where))}
+    return {where for where in CELL_NAMES if table.is_legal(do.PLACE_TILE + cell(where))}
 
 
 def top(table: Princess, seat: int, where: str) -> str | None:

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from games.princess_helpers import CODES, GAME, begun, cell, top
 
+from games.princess_helpers import CODES, GAME, begun, cell, top
 from madoi.core import BadComponents
 from madoi.games.princess.components import FEWEST, MOST, SHAPE, STEAL_LEFT, STEAL_RIGHT
 from madoi.games.princess.game import PrincessGame
@@ -228,9 +228,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("change", "key"), WRONG, ids=[key for _, key in WRONG])
-def test_a_wrong_box_is_refused_with_the_key_that_is_wrong(
-    change: Callable[[dict[str, Any]], None], key: str
-) -> None:
+def test_a_wrong_box_is_refused_with_the_key_that_is_wrong(change: Callable[[dict[str, Any]], None], key: str) -> None:
     with pytest.raises(BadComponents) as error:
         changed(change)
     assert error.value.facts["at"] == key

@@ -3,6 +3,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from games.princess_helpers import (
     GAME,
     cell,
@@ -15,11 +18,8 @@ from games.princess_helpers import (
     position,
     used_up,
 )
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from madoi.core import OVER
-from madoi.games.princess import rules
+from madoi.games.princess.effects import actions as do
 from madoi.games.princess.effects.scoring import majority, totals
 from madoi.games.princess.rules import Princess
 from madoi.games.princess.state import CARD, COMPLETE, FAILED, NONE, PLACE, PLACE_CUBE, PLAYING, RESCUED
@@ -83,7 +83,7 @@ def test_the_witch_returns_after_the_turn_that_uses_up_the_tiles() -> None:
     table = last_tile(20, ["SP19", *SPELLS[1:]], deck=["SP17"])
     table.apply(place(table, "FIm", "H6"))
     assert table.phase == PLACE_CUBE
-    table.apply(rules.PASS)
+    table.apply(do.PASS)
     assert table.phase == COMPLETE
     table.apply(complete(table, "SP19", "E6"))
     assert (table.players[0].cell, table.result, table.actor) == (22, FAILED, OVER)
@@ -95,7 +95,7 @@ def test_goal_in_the_turn_of_the_last_tile_is_a_rescue_with_a_last_round() -> No
     # 4 + 2 + 1 = 7 steps, slowed to 5.
     table = last_tile(20, ["SP19", "SP01", *SPELLS[2:]], deck=["SP17", "SP18"])
     table.apply(place(table, "FIm", "H6"))
-    table.apply(rules.PASS)
+    table.apply(do.PASS)
     table.apply(complete(table, "SP19", "E6"))
     table.apply(complete(table, "SP01", "F6"))
     red = table.players[0]
@@ -118,7 +118,7 @@ def test_to_the_letter_the_game_is_over_with_the_last_placement() -> None:
 def test_pending_steal_cards_are_not_carried_out_when_the_witch_returns() -> None:
     table = last_tile(20, SPELLS, pending=["SP31"])
     table.apply(place(table, "FIm", "H6"))
-    events = kinds(happenings(table, rules.PASS))
+    events = kinds(happenings(table, do.PASS))
     assert table.result == FAILED
     assert "steal-began" not in events
     assert names(table.pending) == ["SP31"]
@@ -129,7 +129,7 @@ def test_play_goes_on_when_only_the_stack_is_empty() -> None:
     players = used_up([{"tableau": ["WIs@"]}, {"tableau": ["WAm EAm@"]}], ["FIm", "FIs"])
     table = position(players=players, field=["FIm", "FIs"], phase="place")
     table.apply(place(table, "FIs", "E6"))
-    table.apply(rules.PASS)
+    table.apply(do.PASS)
     assert (table.actor, table.result) == (1, PLAYING)
 
 
@@ -153,12 +153,13 @@ def test_in_the_last_round_the_last_tile_ends_nothing_and_completing_stays_allow
         table = position(3, players=players, active=0, field=["FIm"], phase="place", display=["SP19", *SPELLS[1:]],
                          options={"completion_on_exhaustion_turn": ruling}, deck=["SP17"])  # fmt: skip
         table.apply(place(table, "FIm", "H6"))
-        table.apply(rules.PASS)
+        table.apply(do.PASS)
         table.apply(complete(table, "SP19", "E6"))
         assert (table.players[0].cell, table.result) == (4, RESCUED)
 
 
 # -- scoring (P10) -------------------------------------------------------------------------------------------
+
 
 @clause("P10.1", "P10.2", "P1.11")
 def test_rank_points_overrun_and_missing_cells() -> None:
@@ -200,7 +201,9 @@ def test_first_play_skips_the_sky_and_nothing_else() -> None:
 
 @clause("P14.W14", "P10.4")
 def test_spirits_not_used_give_two_points_a_use() -> None:
-    table = scored([["EAm@"], ["WAs@"]], [{"rank": 1, "tile_uses": 2, "cube_uses": 1}, {"tile_uses": 2, "cube_uses": 2}])
+    table = scored(
+        [["EAm@"], ["WAs@"]], [{"rank": 1, "tile_uses": 2, "cube_uses": 1}, {"tile_uses": 2, "cube_uses": 2}]
+    )
     assert sums(table)["sum-spirits"] == (6, 8)
 
 

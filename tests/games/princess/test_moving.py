@@ -3,8 +3,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.princess_helpers import GAME, complete, completing, happenings, kinds, position
 
+from games.princess_helpers import GAME, complete, completing, happenings, kinds, position
 from madoi.games.princess.effects.moving import destination, walk
 from madoi.games.princess.rules import Princess
 from madoi.games.princess.state import NONE

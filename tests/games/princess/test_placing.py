@@ -1,10 +1,9 @@
 from __future__ import annotations
 
 from games.princess_helpers import GAME, START, alone, cell, cubes_on, place, position, random_steps, targets, top
-
 from madoi.core import Rng
-from madoi.games.princess import rules
 from madoi.games.princess.components import CELLS, GRID
+from madoi.games.princess.effects import actions as do
 from madoi.games.princess.position import CELL_NAMES
 from madoi.games.princess.rules import Princess
 from madoi.games.princess.state import NONE
@@ -37,8 +36,8 @@ def test_targets_are_those_of_the_clauses_on_many_tableaux() -> None:
         while table.phase != 12:
             actions = table.legal_actions()
             if table.phase == 7:
-                wanted = {rules.PLACE_TILE + k for k in plain_targets(table)}
-                assert {a for a in actions if a < rules.PLACE_TILE + CELLS} == wanted
+                wanted = {do.PLACE_TILE + k for k in plain_targets(table)}
+                assert {a for a in actions if a < do.PLACE_TILE + CELLS} == wanted
                 seen += 1
             table.apply(int(actions[rng.below(len(actions))]))
     assert seen > 300
@@ -58,8 +57,8 @@ def test_around_a_row_of_five_there_are_fifteen_targets() -> None:
 
 @clause("P5.3")
 def test_the_start_card_may_end_up_in_a_corner_of_the_frame() -> None:
-    table = alone(["FIm FIs ... ...", "... ... WAm ...", "... ... ... WAs", "... ... ... ..."][:3] + ["... ... EAm ...",
-                   "... ... ... WIs@"], phase="place")  # fmt: skip
+    lines = ["FIm FIs ... ...", "... ... WAm ...", "... ... ... WAs", "... ... EAm ...", "... ... ... WIs@"]
+    table = alone(lines, phase="place")
     found = targets(table)
     assert all(name[1] in "12345" for name in found)
     assert any(name[0] == "F" for name in found)  # the frame has a column to spare on either side
@@ -93,9 +92,9 @@ def test_neighbouring_attributes_need_not_match() -> None:
 @clause("P5.7", "P1.12")
 def test_at_most_one_cube_lies_on_a_cell_and_four_on_the_tableau() -> None:
     table = alone(["FIm* FIs*", "... WIs@"], phase="spirit")
-    assert not table.is_legal(rules.SPIRIT_PUT + cell("D4"))
+    assert not table.is_legal(do.SPIRIT_PUT + cell("D4"))
     table = alone(["FIm* FIs*", "FIu* WIs@*"], phase="place")
-    table.apply(rules.PLACE_TILE + cell("F5"))
+    table.apply(do.PLACE_TILE + cell("F5"))
     assert len(cubes_on(table, 0)) == 4
 
 
@@ -121,8 +120,9 @@ def test_the_frame_is_measured_anew_when_tiles_are_gone() -> None:
 def test_no_cell_beyond_the_array_is_ever_needed() -> None:
     table = alone(["WIs@ ... ... ...", "... FIm ... ...", "... ... FIs ...", "... ... ... FIu"], phase="place")
     assert targets(table) <= set(CELL_NAMES)
-    corner = position(players=[{"tableau": ["FIu ... ... ... ...", "... FIs ... ... ...", "... ... FIm ... ...",
-                                            "... ... ... WAs ...", "... ... ... ... WIs@"]}, {}], phase="place")  # fmt: skip
+    diagonal = [" ".join(code if k == place else "..." for k in range(5))
+                for place, code in enumerate(["FIu", "FIs", "FIm", "WAs", "WIs@"])]  # fmt: skip
+    corner = position(players=[{"tableau": diagonal}, {}], phase="place")
     assert targets(corner) == {name for name in CELL_NAMES if name[0] in "ABCDE" and name[1] in "12345"} - {
         "D1", "E1", "E2", "A4", "A5", "B5"
     }  # fmt: skip

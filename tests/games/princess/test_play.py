@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from games.princess_helpers import GAME, complete, completing, finish, new, position, random_steps
 
+from games.princess_helpers import GAME, complete, completing, finish, new, position, random_steps
 from madoi.core import OVER, Record, Rng
-from madoi.games.princess import rules
+from madoi.games.princess.effects import actions as do
 from madoi.testing import clause
 from madoi.testing.kit import check_game
 
@@ -20,7 +20,6 @@ MODES: list[tuple[int, dict[str, Any]]] = [
     for seats in (2, 3, 4)
     for options in ({}, {"first_play": True}, {"completion_on_exhaustion_turn": False})
 ]
-GOLDEN = "?"
 
 
 def checksum(seats: int, options: dict[str, Any]) -> str:
@@ -37,7 +36,7 @@ def checksum(seats: int, options: dict[str, Any]) -> str:
     return played.hexdigest()[:16]
 
 
-GOLDENS = {}
+GOLDENS: dict[tuple[object, ...], str] = {}
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES)
@@ -88,7 +87,7 @@ def test_a_sensible_player_places_the_tile_that_completes_a_spell() -> None:
     table = position(players=[{"tableau": ["FIm* FIs FIu ...", "WIs@ ... ... ..."]}, {}], phase="place",
                      field=["EAm", "EAs", "EAu", "FIm", "WAm"], display=["SP19", "SP20", "SP21", "SP22"])  # fmt: skip
     table.apply(GAME.sensible_action(table, Rng(1)))
-    table.apply(rules.PASS)
+    table.apply(do.PASS)
     assert table.is_legal(complete(table, "SP19", "E4"))
 
 

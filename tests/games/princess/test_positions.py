@@ -3,8 +3,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.princess_helpers import GAME, alone, finish, new, position, random_steps, used_up
 
+from games.princess_helpers import GAME, alone, finish, new, position, random_steps, used_up
 from madoi.core import OVER, BadPosition, Rng
 from madoi.testing import clause
 

@@ -5,37 +5,38 @@ from __future__ import annotations
 import io
 
 import pytest
-from games.princess_helpers import GAME, alone, begun, cell, completing, finish, new, position, random_steps
 from rich.console import Console
 
+from games.princess_helpers import GAME, alone, begun, cell, completing, finish, new, position, random_steps
 from madoi.core import OVER, Rng
-from madoi.games.princess import rules
+from madoi.games.princess.effects import actions as do
+from madoi.games.princess.rules import Princess
 from madoi.testing import clause
 
 SPELLS = ["SP13", "SP14", "SP15", "SP16"]
 
 
-def touches(table: rules.Princess) -> dict[int, tuple[str, ...]]:
+def touches(table: Princess) -> dict[int, tuple[str, ...]]:
     return {choice.action: choice.touch for choice in table.choices(int(table.actor))}
 
 
 @clause("P15.1")
 def test_each_decision_has_its_touches() -> None:
     card = touches(alone(["FIm* ...", "... WIs@"], display=SPELLS))
-    assert card[rules.PASS] == ("button/pass",)
-    assert card[rules.TO_PLACING] == ("button/place",)
-    assert card[rules.KEEP] == ("spell/SP13", "keep/0")
-    assert card[rules.DISCARD + 1] == ("spell/SP14", "discard")
+    assert card[do.PASS] == ("button/pass",)
+    assert card[do.TO_PLACING] == ("button/place",)
+    assert card[do.KEEP] == ("spell/SP13", "keep/0")
+    assert card[do.DISCARD + 1] == ("spell/SP14", "discard")
     recover = touches(alone(["FIm* ...", "... WIs@"], phase="recover"))
-    assert recover[rules.TAKE_BACK + cell("D4")] == ("cell/0/D4",)
+    assert recover[do.TAKE_BACK + cell("D4")] == ("cell/0/D4",)
     spirit = touches(alone(["FIm* ...", "... WIs@"], phase="spirit"))
-    assert spirit[rules.USE_TILE_SPIRIT] == ("spirit/0/tile",)
-    assert spirit[rules.SPIRIT_PUT + cell("E5")] == ("spirit/0/cube", "cell/0/E5")
-    assert spirit[rules.SPIRIT_LIFT + cell("D4")] == ("spirit/0/cube", "cell/0/D4")
+    assert spirit[do.USE_TILE_SPIRIT] == ("spirit/0/tile",)
+    assert spirit[do.SPIRIT_PUT + cell("E5")] == ("spirit/0/cube", "cell/0/E5")
+    assert spirit[do.SPIRIT_LIFT + cell("D4")] == ("spirit/0/cube", "cell/0/D4")
     placing = touches(alone(["FIm* ...", "... WIs@"], phase="place"))
-    assert placing[rules.PLACE_TILE + 81 + cell("E4")] == ("field/1", "cell/0/E4")
+    assert placing[do.PLACE_TILE + 81 + cell("E4")] == ("field/1", "cell/0/E4")
     done = touches(completing(["FIm* FIs FIu", "WIs@ ... ..."], ["SP01"]))
-    assert done[rules.COMPLETE_SPELL + cell("E4")] == ("spell/SP01", "cell/0/E4")
+    assert done[do.COMPLETE_SPELL + cell("E4")] == ("spell/SP01", "cell/0/E4")
     sides = touches(new(2, first=0))
     assert all(path[0].startswith("start/S") for path in sides.values())
 
@@ -70,7 +71,12 @@ def test_choices_of_a_seat_that_does_not_decide_are_empty() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_drawing_is_readable_at_a_hundred_columns(language: str, seats: int) -> None:
-    tables = [new(seats), random_steps(new(seats, 3), 60, 3), random_steps(new(seats, 4), 120, 4), finish(new(seats, 2))]
+    tables = [
+        new(seats),
+        random_steps(new(seats, 3), 60, 3),
+        random_steps(new(seats, 4), 120, 4),
+        finish(new(seats, 2)),
+    ]
     for table in tables:
         out = Console(file=io.StringIO(), width=100, color_system=None)
         out.print(GAME.draw(GAME.view(table, 0), language))

@@ -14,9 +14,10 @@ from madoi.core.view import View
 from madoi.games.princess import events, position, view
 from madoi.games.princess.components import SKIES, TILES, make_box
 from madoi.games.princess.effects import scoring
+from madoi.games.princess.effects.actions import ACTIONS
 from madoi.games.princess.heuristics import sensible
 from madoi.games.princess.invariants import broken_invariants
-from madoi.games.princess.rules import ACTIONS, RANDOM_START, RESULTS, Princess
+from madoi.games.princess.rules import RANDOM_START, RESULTS, Princess
 from madoi.games.princess.state import RESCUED, Player, Rulings, Tableau
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from madoi.core.bits import size
 from madoi.core.rng import Rng
 from madoi.games.princess.components import ATTRIBUTES, CELLS, ELEMENTS, FRAME, GRID, KINDS, SHAPE, SKIES, SLOTS, Box
-from madoi.games.princess.rules import (
+from madoi.games.princess.effects.actions import (
     COMPLETE_SPELL,
     DISCARD,
     KEEP,
@@ -24,9 +24,9 @@ from madoi.games.princess.rules import (
     SPIRIT_PUT,
     STEAL_TILE,
     TAKE_BACK,
-    Princess,
-    usable_cubes,
 )
+from madoi.games.princess.effects.spells import usable_cubes
+from madoi.games.princess.rules import Princess
 from madoi.games.princess.state import (
     CARD,
     COMPLETE,

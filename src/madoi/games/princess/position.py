@@ -12,10 +12,10 @@ from madoi.core.position import Reader, impossible, settle
 from madoi.core.rng import Rng
 from madoi.core.state import OVER
 from madoi.games.princess.components import CELLS, FRAME, GRID, KINDS, MIDDLE, SHAPE, SLOTS
-from madoi.games.princess.rules import PASS, RESULTS, TO_PLACING, Princess, new_player
+from madoi.games.princess.effects.actions import PASS, TO_PLACING
+from madoi.games.princess.rules import RESULTS, Princess
 from madoi.games.princess.state import (
     CARD,
-    COLUMNS,
     DONE,
     NONE,
     PLACE,
@@ -30,6 +30,7 @@ from madoi.games.princess.state import (
     TAKE,
     Player,
     cell_name,
+    new_player,
 )
 from madoi.games.princess.view import PHASES
 
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from madoi.games.princess.game import PrincessGame
 
 EMPTY = "..."
-CELL_NAMES = [f"{COLUMNS[cell % GRID]}{cell // GRID + 1}" for cell in range(CELLS)]
+CELL_NAMES = [cell_name(cell) for cell in range(CELLS)]
 LARGEST_CHANCE = (1 << 62) - 1
 
 

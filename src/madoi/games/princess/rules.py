@@ -30,21 +30,35 @@ from mypy_extensions import i64
 from madoi.core.rng import Rng
 from madoi.core.state import OVER
 from madoi.games.princess import events
-from madoi.games.princess.components import ATTRIBUTES, CELLS, GRID, KINDS, SHAPE, SLOTS, STEAL_LEFT, Box
+from madoi.games.princess.components import CELLS, KINDS, SHAPE, SLOTS
+from madoi.games.princess.effects.actions import (
+    COMPLETE_SPELL,
+    DISCARD,
+    KEEP,
+    KEPT,
+    PASS,
+    PLACE_TILE,
+    PUT_CUBE,
+    SETTLE_TILE,
+    SPIRIT_LIFT,
+    SPIRIT_MOVE,
+    SPIRIT_PUT,
+    STEAL_TILE,
+    TAKE_BACK,
+    TO_PLACING,
+    USE_TILE_SPIRIT,
+)
 from madoi.games.princess.effects.moving import destination, move_princess, total_steps
+from madoi.games.princess.effects.offers import Offers
 from madoi.games.princess.effects.scoring import returns_of, totals
 from madoi.games.princess.state import (
     CARD,
     COMPLETE,
-    CORNER,
-    CUBES,
     DONE,
     FAILED,
     NONE,
-    OCCUPIED,
     PLACE,
     PLACE_CUBE,
-    PLAYING,
     RECOVER,
     RESCUED,
     SETTLE,
@@ -53,40 +67,16 @@ from madoi.games.princess.state import (
     SPIRIT_CUBE,
     SPIRIT_TILE,
     SPIRIT_TILE_CUBE,
-    START_CARD,
     TAKE,
     Player,
-    Table,
-    Tableau,
-    bit_of,
-    cell_name,
-    cell_of,
+    new_player,
 )
 
-SIDE_A: Final = 0
-SIDE_B: Final = 1
-PASS: Final = 2
-TO_PLACING: Final = 3
-PUT_CUBE: Final = 4
-USE_TILE_SPIRIT: Final = 5
-KEEP: Final = 6
-DISCARD: Final = KEEP + SLOTS
-TAKE_BACK: Final = DISCARD + SLOTS
-SPIRIT_PUT: Final = TAKE_BACK + CELLS
-SPIRIT_LIFT: Final = SPIRIT_PUT + CELLS
-SPIRIT_MOVE: Final = SPIRIT_LIFT + CELLS
-SETTLE_TILE: Final = SPIRIT_MOVE + CELLS
-STEAL_TILE: Final = SETTLE_TILE + CELLS
-PLACE_TILE: Final = STEAL_TILE + CELLS
-COMPLETE_SPELL: Final = PLACE_TILE + 5 * CELLS
-ACTIONS: Final = COMPLETE_SPELL + 5 * 2 * CELLS
-
-KEPT: Final = SLOTS  # the slot of the kept card
 RANDOM_START: Final = -1
 RESULTS: Final = ["playing", "rescued", "failed"]
 
 
-class Princess(Table):
+class Princess(Offers):
     def __init__(self) -> None:
         super().__init__()
         self.first: i64 = RANDOM_START  # who shall begin; chance decides if nobody was named (P2.1)
@@ -128,213 +118,9 @@ class Princess(Table):
         if following != self.start_player:
             self.actor = following
             return
-        self._lay_field()
-        self._lay_display()
+        self.lay_field()
+        self.lay_display()
         self._begin_turn(self.start_player)
-
-    def _lay_field(self) -> None:
-        for _ in range(self.box.field_size):
-            self.field = append(self.field, self._draw_tile())
-        if self.watched:
-            self.tell(events.FieldLaid(tiles=tuple([self.tile_code(kind) for kind in self.field])))
-
-    def _lay_display(self) -> None:
-        """Steal cards go back into the middle of the deck, where everybody has seen them (P2.8)."""
-        while len(self.display) < SLOTS:
-            card = self._draw_card()
-            if self.box.spell_kinds[card] == SHAPE:
-                self.display = append(self.display, card)
-            else:
-                self._put_into_middle(card)
-        if self.watched:
-            self.tell(events.DisplayLaid(cards=tuple([self.card_id(card) for card in self.display])))
-
-    def _put_into_middle(self, card: i64) -> None:
-        above = len(self.deck) // 2
-        at = len(self.deck) - above
-        deck = append(self.deck[:at], card)
-        for k in range(at, len(self.deck)):
-            deck = append(deck, self.deck[k])
-        self.deck = deck
-        low = (1 << at) - 1
-        self.deck_known = (self.deck_known & low) | (1 << at) | ((self.deck_known & ~low) << 1)
-        if self.watched:
-            self.tell(events.PutBack(card=self.card_id(card), above=above))
-
-    # -- what may be done ------------------------------------------------------------------------------
-
-    def legal_actions(self) -> vec[i64]:
-        actions = vec[i64](capacity=24)
-        phase = self.phase
-        if phase == PLACE:
-            return self._placements()
-        if phase == DONE:
-            return actions
-        player = self.players[self.actor]
-        tableau = player.tableau
-        if phase == SIDE:
-            return append(append(actions, SIDE_A), SIDE_B)
-        if phase in (SPIRIT_TILE, SETTLE):
-            return cells_from(tableau.targets(), SETTLE_TILE, actions)
-        if phase == SPIRIT_CUBE:
-            return cells_from(self._free_cells(tableau), SPIRIT_MOVE, actions)
-        if phase == TAKE:
-            return cells_from(self._takeable(self.neighbour()), STEAL_TILE, actions)
-        actions = append(actions, PASS)
-        if phase in (PLACE_CUBE, SPIRIT_TILE_CUBE):
-            return append(actions, PUT_CUBE)
-        if phase == COMPLETE:
-            return self._completions(actions)
-        if self._may_skip_ahead():
-            actions = append(actions, TO_PLACING)
-        if phase == CARD:
-            if player.kept == NONE:
-                for slot in range(SLOTS):
-                    actions = append(actions, KEEP + slot)
-            for slot in range(SLOTS):
-                actions = append(actions, DISCARD + slot)
-        elif phase == RECOVER:
-            return cells_from(tableau.cubes, TAKE_BACK, actions)
-        else:
-            if self._tile_spirit_ready(player):
-                actions = append(actions, USE_TILE_SPIRIT)
-            if self._cube_spirit_ready(player):
-                if player.hand > 0:
-                    actions = cells_from(self._free_cells(tableau), SPIRIT_PUT, actions)
-                actions = cells_from(tableau.cubes, SPIRIT_LIFT, actions)
-        return actions
-
-    def is_legal(self, action: i64) -> bool:
-        phase = self.phase
-        if phase == DONE or action < 0 or action >= ACTIONS:
-            return False
-        player = self.players[self.actor]
-        tableau = player.tableau
-        if action >= COMPLETE_SPELL:
-            return phase == COMPLETE and self._completes(action - COMPLETE_SPELL)
-        if action >= PLACE_TILE:
-            place = action - PLACE_TILE
-            return phase == PLACE and place // CELLS < len(self.field) and tableau.is_target(place % CELLS)
-        if action >= TAKE_BACK:
-            return self._is_legal_cell(player, action)
-        if action <= SIDE_B:
-            return phase == SIDE
-        if action == PASS:
-            return phase in (CARD, RECOVER, SPIRIT, PLACE_CUBE, SPIRIT_TILE_CUBE, COMPLETE)
-        if action == TO_PLACING:
-            return phase in (CARD, RECOVER) and self._may_skip_ahead()
-        if action == PUT_CUBE:
-            return phase in (PLACE_CUBE, SPIRIT_TILE_CUBE)
-        if action == USE_TILE_SPIRIT:
-            return phase == SPIRIT and self._tile_spirit_ready(player)
-        return phase == CARD and (action >= DISCARD or player.kept == NONE)  # P4.3.2, P4.3.3
-
-    def _is_legal_cell(self, player: Player, action: i64) -> bool:
-        cell = (action - TAKE_BACK) % CELLS
-        tableau = player.tableau
-        phase = self.phase
-        if action < SPIRIT_PUT:
-            return phase == RECOVER and tableau.has_cube(cell)  # P4.4
-        if action < SPIRIT_LIFT:
-            ready = phase == SPIRIT and self._cube_spirit_ready(player)
-            return ready and player.hand > 0 and tableau.can_hold_cube(cell)
-        if action < SPIRIT_MOVE:
-            return phase == SPIRIT and self._cube_spirit_ready(player) and tableau.has_cube(cell)
-        if action < SETTLE_TILE:
-            return phase == SPIRIT_CUBE and tableau.can_hold_cube(cell)
-        if action < STEAL_TILE:
-            return phase in (SPIRIT_TILE, SETTLE) and tableau.is_target(cell)
-        top = self.players[self.neighbour()].tableau.tops[cell] if phase == TAKE else NONE
-        return 0 <= top < START_CARD  # P8.4
-
-    def _placements(self) -> vec[i64]:
-        """Every tile of the field on every target (P4.6, P5)."""
-        targets = self.players[self.actor].tableau.targets()
-        actions = vec[i64](capacity=160)
-        for place in range(len(self.field)):
-            actions = cells_from(targets, PLACE_TILE + place * CELLS, actions)
-        return actions
-
-    def _free_cells(self, tableau: Tableau) -> vec[i64]:
-        """By row: the cells with a piece and without a cube (P4.5.2)."""
-        free = tableau.occupied[:]
-        for row in range(GRID):
-            free[row] &= ~tableau.cubes[row]
-        return free
-
-    def _takeable(self, victim: i64) -> vec[i64]:
-        """By row: the visible magic tiles of a player; a start card is none (P8.4)."""
-        tableau = self.players[victim].tableau
-        cells = tableau.occupied[:]
-        start = self.box.starts[self.players[victim].start_card * 2 + self.players[victim].side]
-        for k in range(0, len(start), 2):
-            if tableau.tops[start[k]] >= START_CARD:
-                cells[start[k] // GRID] &= ~(1 << (start[k] % GRID))
-        return cells
-
-    def _may_recover(self) -> bool:
-        player = self.players[self.active]
-        return player.hand + len(self.aside) < self.box.cubes
-
-    def _may_call_spirit(self) -> bool:
-        player = self.players[self.active]
-        return self._tile_spirit_ready(player) or self._cube_spirit_ready(player)
-
-    def _tile_spirit_ready(self, player: Player) -> bool:
-        return player.tile_uses > 0 and len(self.stack) > 0  # P4.5.1
-
-    def _cube_spirit_ready(self, player: Player) -> bool:
-        """A cube in the hand or on the tableau, and a cell without one (P4.5.2)."""
-        if player.cube_uses == 0:
-            return False
-        free: i64 = 0
-        for row in range(GRID):
-            free |= player.tableau.occupied[row] & ~player.tableau.cubes[row]
-        return free != 0
-
-    def _may_skip_ahead(self) -> bool:
-        """Another optional step is still to come, so passing is not yet placing."""
-        if self.phase == CARD:
-            return self._may_recover() or self._may_call_spirit()
-        return self.phase == RECOVER and self._may_call_spirit()
-
-    # -- spells that can be completed (P6) ---------------------------------------------------------------
-
-    def card_in(self, slot: i64) -> i64:
-        """The card of a slot of the display, or the actor's kept card (P6.1)."""
-        return self.players[self.actor].kept if slot == KEPT else self.display[slot]
-
-    def _completions(self, actions: vec[i64]) -> vec[i64]:
-        sets = self.players[self.actor].tableau.seen()
-        for slot in range(SLOTS + 1):
-            card = self.card_in(slot)
-            if card == NONE:
-                continue
-            pure, mixed = usable_cubes(self.box, card, sets)
-            first = COMPLETE_SPELL + slot * 2 * CELLS
-            actions = bits_from(pure, sets[CORNER], first, actions)
-            actions = bits_from(mixed, sets[CORNER], first + CELLS, actions)
-        return actions
-
-    def _completes(self, spell: i64) -> bool:
-        card = self.card_in(spell // (2 * CELLS))
-        if card == NONE:
-            return False
-        fit, _ = find_fit(self.box, card, self.players[self.actor].tableau, spell % CELLS, spell // CELLS % 2 == 1)
-        return fit != 0
-
-    def _can_complete(self) -> bool:
-        tableau = self.players[self.active].tableau
-        sets = tableau.seen()
-        if sets[CUBES] == 0:
-            return False
-        for slot in range(SLOTS + 1):
-            card = self.card_in(slot)
-            if card != NONE:
-                pure, mixed = usable_cubes(self.box, card, sets)
-                if pure | mixed != 0:
-                    return True
-        return False
 
     # -- doing it ----------------------------------------------------------------------------------------
 
@@ -383,7 +169,7 @@ class Princess(Table):
         if self.watched:
             self.tell(events.TurnBegan(seat=seat, turn=self.turn))
         if len(self.stack) > 0:  # step 1 (P4.2)
-            kind = self._draw_tile()
+            kind = self.draw_tile()
             self.field = append(self.field, kind)
             if self.watched:
                 self.tell(events.TileOpened(tile=self.tile_code(kind), place=f"field/{len(self.field) - 1}"))
@@ -407,8 +193,8 @@ class Princess(Table):
                 self.discard = append(self.discard, card)
                 if self.watched:
                     self.tell(events.CardDiscarded(seat=self.actor, card=self.card_id(card)))
-            self._refill(slot)
-        if self._may_recover():
+            self.refill(slot)
+        if self.may_recover():
             self.phase = RECOVER
         else:
             self._to_spirits()
@@ -430,7 +216,7 @@ class Princess(Table):
         self._to_spirits()
 
     def _to_spirits(self) -> None:
-        if self._may_call_spirit():
+        if self.may_call_spirit():
             self.phase = SPIRIT
         else:
             self._to_placing()
@@ -444,7 +230,7 @@ class Princess(Table):
             self._to_placing()
         elif action == USE_TILE_SPIRIT:
             player.tile_uses -= 1
-            player.held = self._draw_tile()
+            player.held = self.draw_tile()
             self.phase = SPIRIT_TILE
             if self.watched:
                 self._tell_spirit("spirit_tile", player.tile_uses)
@@ -503,7 +289,7 @@ class Princess(Table):
             self._to_completing()
 
     def _to_completing(self) -> None:
-        if self._can_complete():
+        if self.can_complete():
             self.phase = COMPLETE
         else:
             self._move()
@@ -524,7 +310,7 @@ class Princess(Table):
         if slot == KEPT:
             player.kept = NONE
         else:
-            self._refill(slot)
+            self.refill(slot)
         self._to_completing()
 
     def _move(self) -> None:
@@ -605,17 +391,11 @@ class Princess(Table):
             self.turns_left -= 1
         self._begin_turn(following)
 
-    def neighbour(self) -> i64:
-        """The victim of the actor: left is the next player, right the one before (P0.4)."""
-        if self.box.spell_kinds[self.pending[0]] == STEAL_LEFT:
-            return (self.actor + 1) % self.seats
-        return (self.actor + self.seats - 1) % self.seats
-
     def _next_taker(self) -> None:
         """From the active player clockwise; who finds nothing takes nothing (P8.3, P8.4)."""
         while self.stealing < self.seats:
             self.actor = (self.active + self.stealing) % self.seats
-            for row in self._takeable(self.neighbour()):
+            for row in self.takeable(self.neighbour()):
                 if row != 0:
                     self.phase = TAKE
                     return
@@ -685,42 +465,6 @@ class Princess(Table):
 
     # -- cards and pieces --------------------------------------------------------------------------------
 
-    def _draw_tile(self) -> i64:
-        last = len(self.stack) - 1
-        kind = self.stack[last]
-        self.stack = self.stack[:last]
-        return kind
-
-    def _draw_card(self) -> i64:
-        """The top card; an empty deck is made anew from the discard pile (P4.3.4)."""
-        if len(self.deck) == 0:
-            self.deck = self.discard
-            self.discard = vec[i64]()
-            self.chance.shuffle(self.deck)
-            self.deck_known = 0
-            if self.watched:
-                self.tell(events.Reshuffled(cards=len(self.deck)))
-        last = len(self.deck) - 1
-        card = self.deck[last]
-        self.deck = self.deck[:last]
-        self.deck_known &= (1 << last) - 1
-        return card
-
-    def _refill(self, slot: i64) -> None:
-        """Draw until a shape comes; steal cards wait for the end of the turn (P4.3.4, P8.1)."""
-        card = self._draw_card()
-        while self.box.spell_kinds[card] != SHAPE:
-            if self.finished == 0:
-                self.pending = append(self.pending, card)
-            else:
-                self.discard = append(self.discard, card)
-            if self.watched:
-                self.tell(events.StealDrawn(card=self.card_id(card), pending=self.finished == 0))
-            card = self._draw_card()
-        self.display[slot] = card
-        if self.watched:
-            self.tell(events.CardDrawn(card=self.card_id(card), slot=slot))
-
     def _lay(self, cell: i64, kind: i64, source: str) -> None:
         tableau = self.players[self.actor].tableau
         covered = tableau.tops[cell] != NONE
@@ -753,31 +497,6 @@ class Princess(Table):
 
     # -- names -------------------------------------------------------------------------------------------
 
-    def tile_code(self, piece: i64) -> str:
-        return self.box.codes[piece & (START_CARD - 1)]
-
-    def card_id(self, card: i64) -> str:
-        return f"spell/{self.box.spell_ids[card]}"
-
-    def bonus_id(self, card: i64) -> str:
-        return f"bonus/{self.box.bonus_ids[card]}"
-
-    def cell_id(self, seat: i64, cell: i64) -> str:
-        return f"cell/{seat}/{cell_name(cell)}"
-
-    def attribute_name(self, attribute: i64) -> str:
-        elements = len(self.box.element_ids)
-        if attribute < elements:
-            return self.box.element_ids[attribute]
-        return self.box.sky_ids[attribute - elements]
-
-    def fit_cells(self, card: i64, cell: i64, mixed: bool) -> tuple[list[i64], i64]:
-        """The cells and the attribute of the fit that a completion with the cube of a cell uses."""
-        tableau = self.players[self.actor].tableau
-        fit, attribute = find_fit(self.box, card, tableau, cell, mixed)
-        corner = tableau.seen()[CORNER]
-        return [cell_of(bit, corner) for bit in range(25) if fit >> bit & 1 == 1], attribute
-
     def _tell_passed(self, step: str) -> None:
         self.tell(events.Passed(seat=self.actor, step=f"step/{step}"))
 
@@ -797,81 +516,3 @@ class Princess(Table):
                 mixed=mixed,
             )
         )
-
-
-# -- small helpers ---------------------------------------------------------------------------------------
-
-
-def new_player(box: Box, start_card: i64) -> Player:
-    player = Player()
-    player.start_card = start_card
-    player.tableau.clear()
-    player.hand = box.cubes  # P2.4
-    player.tile_uses = box.uses[0]  # P2.6
-    player.cube_uses = box.uses[1]
-    return player
-
-
-def cells_from(rows: vec[i64], first: i64, actions: vec[i64]) -> vec[i64]:
-    """One action for each cell of a set that is given by rows."""
-    for row in range(GRID):
-        columns = rows[row]
-        column: i64 = 0
-        while columns != 0:
-            if columns & 1 == 1:
-                actions = append(actions, first + row * GRID + column)
-            columns >>= 1
-            column += 1
-    return actions
-
-
-def bits_from(bits: i64, corner: i64, first: i64, actions: vec[i64]) -> vec[i64]:
-    """One action for each cell of a bit set of the frame."""
-    bit: i64 = 0
-    while bits != 0:
-        if bits & 1 == 1:
-            actions = append(actions, first + cell_of(bit, corner))
-        bits >>= 1
-        bit += 1
-    return actions
-
-
-def usable_cubes(box: Box, card: i64, sets: vec[i64]) -> tuple[i64, i64]:
-    """The cubes that lie in a pure and in a mixed fit of a card, as bit sets of the frame (P6.3, P6.4)."""
-    occupied = sets[OCCUPIED]
-    cubes = sets[CUBES]
-    two_numbers = box.mixed_steps[card] > 0
-    pure: i64 = 0
-    mixed: i64 = 0
-    for k in range(box.first_fit[card], box.first_fit[card + 1]):
-        fit = box.fits[k]
-        inside = fit & cubes
-        if inside == 0 or fit & ~occupied != 0:
-            continue
-        for attribute in range(ATTRIBUTES):
-            odd = fit & ~sets[attribute]
-            if odd == 0:
-                pure |= inside
-            elif two_numbers and odd & (odd - 1) == 0:
-                mixed |= inside
-    return pure, mixed
-
-
-def find_fit(box: Box, card: i64, tableau: Tableau, cell: i64, mixed: bool) -> tuple[i64, i64]:
-    """The first fit with the cube of a cell, and its attribute; no fit is 0."""
-    if (mixed and box.mixed_steps[card] == 0) or not tableau.has_cube(cell):
-        return 0, NONE
-    sets = tableau.seen()
-    bit = bit_of(cell, sets[CORNER])
-    for k in range(box.first_fit[card], box.first_fit[card + 1]):
-        fit = box.fits[k]
-        if fit >> bit & 1 == 0 or fit & ~sets[OCCUPIED] != 0:
-            continue
-        for attribute in range(ATTRIBUTES):
-            odd = fit & ~sets[attribute]
-            if (odd == 0) if not mixed else (odd != 0 and odd & (odd - 1) == 0):
-                return fit, attribute
-    return 0, NONE
-
-
-assert PLAYING == 0

@@ -124,7 +124,9 @@ class Tableau:
 
     def pile(self, cell: i64) -> list[i64]:
         """All pieces of a cell, the visible one first."""
-        pieces: list[i64] = [] if self.tops[cell] == NONE else [self.tops[cell]]
+        if self.tops[cell] == NONE:
+            return []
+        pieces: list[i64] = [self.tops[cell]]
         for k in range(len(self.covered) - 1, -1, -1):
             if self.covered[k] // PIECES == cell:
                 pieces.append(self.covered[k] % PIECES)
@@ -261,6 +263,16 @@ class Player:
             self.tableau.lay(cells[k], START_CARD + cells[k + 1])
 
 
+def new_player(box: Box, start_card: i64) -> Player:
+    player = Player()
+    player.start_card = start_card
+    player.tableau.clear()
+    player.hand = box.cubes  # P2.4
+    player.tile_uses = box.uses[0]  # P2.6
+    player.cube_uses = box.uses[1]
+    return player
+
+
 class Rulings:
     """Options of the game."""
 
@@ -332,6 +344,24 @@ class Table(State):
         new.passages = self.passages
         new.finished = self.finished
         new.chance = self.chance.clone()
+
+    def tile_code(self, piece: i64) -> str:
+        return self.box.codes[piece & (START_CARD - 1)]
+
+    def card_id(self, card: i64) -> str:
+        return f"spell/{self.box.spell_ids[card]}"
+
+    def bonus_id(self, card: i64) -> str:
+        return f"bonus/{self.box.bonus_ids[card]}"
+
+    def cell_id(self, seat: i64, cell: i64) -> str:
+        return f"cell/{seat}/{cell_name(cell)}"
+
+    def attribute_name(self, attribute: i64) -> str:
+        elements = len(self.box.element_ids)
+        if attribute < elements:
+            return self.box.element_ids[attribute]
+        return self.box.sky_ids[attribute - elements]
 
     def shuffle_hidden(self, rng: Rng) -> None:
         """Deal anew what nobody knows: the stack, the deck, the bonus cards, coming shuffles (P3.1)."""

@@ -7,8 +7,8 @@ import msgspec
 from madoi.core.choice import Choice, Note
 from madoi.core.state import OVER
 from madoi.core.view import View
-from madoi.games.princess import rules
 from madoi.games.princess.components import CELLS, FRAME, GRID, SKIES, SLOTS
+from madoi.games.princess.effects import actions as do
 from madoi.games.princess.effects.moving import destination, walk
 from madoi.games.princess.effects.scoring import totals
 from madoi.games.princess.rules import RESULTS, Princess
@@ -207,9 +207,9 @@ def _player(table: Princess, seat: int) -> PlayerView:
 
 def _cells(table: Princess, seat: int, player: Player) -> list[CellView]:
     cells = []
-    for cell in range(CELLS):
-        pile = player.tableau.pile(cell)
-        if pile:
+    for cell, visible in enumerate(player.tableau.tops):
+        if visible != NONE:
+            pile = player.tableau.pile(cell)
             tile = _tile(table, table.cell_id(seat, cell), pile[0])
             cells.append(
                 CellView(
@@ -229,7 +229,8 @@ def _cells(table: Princess, seat: int, player: Player) -> list[CellView]:
 
 def _empty(tableau: Tableau) -> list[int]:
     """Empty cells that lie in a common frame with all that is there (P5.3)."""
-    used = [cell for cell in range(CELLS) if tableau.tops[cell] != NONE]
+    tops = list(tableau.tops)
+    used = [cell for cell, visible in enumerate(tops) if visible != NONE]
     if not used:
         return []
     rows, columns = [cell // GRID for cell in used], [cell % GRID for cell in used]
@@ -237,7 +238,7 @@ def _empty(tableau: Tableau) -> list[int]:
         row * GRID + column
         for row in range(max(0, max(rows) - FRAME + 1), min(GRID, min(rows) + FRAME))
         for column in range(max(0, max(columns) - FRAME + 1), min(GRID, min(columns) + FRAME))
-        if tableau.tops[row * GRID + column] == NONE
+        if tops[row * GRID + column] == NONE
     ]
 
 
@@ -255,31 +256,31 @@ PASS_CLAUSES = {"done": ("P4.7", "P6.8"), "no-cube": ("P4.6", "P5.6")}
 
 def _choice(table: Princess, action: int, legal: set[int]) -> Choice:
     seat = int(table.actor)
-    if action >= rules.COMPLETE_SPELL:
+    if action >= do.COMPLETE_SPELL:
         return _completion(table, action, legal)
-    if action >= rules.PLACE_TILE:
-        place, cell = divmod(action - rules.PLACE_TILE, CELLS)
+    if action >= do.PLACE_TILE:
+        place, cell = divmod(action - do.PLACE_TILE, CELLS)
         tile = table.tile_code(table.field[place])
         return _placing(table, action, "place", (f"field/{place}",), cell, tile, ("P4.6", "P5.2", "P5.3"))
-    if action >= rules.TAKE_BACK:
-        return _on_cell(table, action, (action - rules.TAKE_BACK) % CELLS)
-    if action <= rules.SIDE_B:
+    if action >= do.TAKE_BACK:
+        return _on_cell(table, action, (action - do.TAKE_BACK) % CELLS)
+    if action <= do.SIDE_B:
         side = "AB"[action]
         card = table.box.start_ids[table.players[seat].start_card]
         tile = table.box.codes[table.box.starts[table.players[seat].start_card * 2 + action][1]]
         return Choice(action, "side", (f"start/{card}/{side}",), {"side": side, "tile": tile}, (), ("P2.3",))
-    if action == rules.PASS:
+    if action == do.PASS:
         verb = PASSES.get(int(table.phase), "pass")
         return Choice(action, verb, ("button/pass",), {}, (), PASS_CLAUSES.get(verb, ("P4.1",)))
-    if action == rules.TO_PLACING:
+    if action == do.TO_PLACING:
         return Choice(action, "to-placing", ("button/place",), {}, (), ("P4.1", "P15.2"))
-    if action == rules.PUT_CUBE:
+    if action == do.PUT_CUBE:
         return Choice(action, "put-cube", ("button/cube",), {"left": table.players[seat].hand - 1}, (), ("P5.6",))
-    if action == rules.USE_TILE_SPIRIT:
+    if action == do.USE_TILE_SPIRIT:
         left = table.players[seat].tile_uses - 1
         return Choice(action, "spirit-tile", (f"spirit/{seat}/tile",), {"left": left}, (), ("P4.5.1",))
-    card = table.card_id(table.display[(action - rules.KEEP) % SLOTS])
-    if action < rules.DISCARD:
+    card = table.card_id(table.display[(action - do.KEEP) % SLOTS])
+    if action < do.DISCARD:
         return Choice(action, "keep", (card, f"keep/{seat}"), {"card": card}, (), ("P4.3.2",))
     return Choice(action, "discard", (card, "discard"), {"card": card}, (), ("P4.3.3",))
 
@@ -288,16 +289,16 @@ def _on_cell(table: Princess, action: int, cell: int) -> Choice:
     seat = int(table.actor)
     player = table.players[seat]
     place = table.cell_id(seat, cell)
-    if action < rules.SPIRIT_PUT:
+    if action < do.SPIRIT_PUT:
         return Choice(action, "recover", (place,), {"cell": place}, (), ("P4.4",))
-    if action < rules.SPIRIT_MOVE:
-        verb = "spirit-put" if action < rules.SPIRIT_LIFT else "spirit-lift"
+    if action < do.SPIRIT_MOVE:
+        verb = "spirit-put" if action < do.SPIRIT_LIFT else "spirit-lift"
         touch = (f"spirit/{seat}/cube", place)
         return Choice(action, verb, touch, {"cell": place, "left": player.cube_uses - 1}, (), ("P4.5.2",))
-    if action < rules.SETTLE_TILE:
+    if action < do.SETTLE_TILE:
         source = table.cell_id(seat, table.cell)
         return Choice(action, "spirit-move", (place,), {"source": source, "cell": place}, (), ("P4.5.2",))
-    if action < rules.STEAL_TILE:
+    if action < do.STEAL_TILE:
         clauses = ("P4.5.1", "P5.2") if table.phase == SPIRIT_TILE else ("P8.6", "P5.2")
         return _placing(table, action, "settle", (), cell, table.tile_code(player.held), clauses)
     victim = int(table.neighbour())
@@ -319,7 +320,7 @@ def _placing(
 
 
 def _completion(table: Princess, action: int, legal: set[int]) -> Choice:
-    spell = action - rules.COMPLETE_SPELL
+    spell = action - do.COMPLETE_SPELL
     slot, mixed, cell = spell // (2 * CELLS), spell // CELLS % 2 == 1, spell % CELLS
     card = table.card_in(slot)
     steps = table.box.mixed_steps[card] if mixed else table.box.steps[card]
