@@ -36,7 +36,17 @@ def checksum(seats: int, options: dict[str, Any]) -> str:
     return played.hexdigest()[:16]
 
 
-GOLDENS: dict[tuple[object, ...], str] = {}
+GOLDENS: dict[tuple[object, ...], str] = {
+    (2,): "698f12b2dfe91fe7",
+    (2, "first_play"): "c965111b85ba91e6",
+    (2, "completion_on_exhaustion_turn"): "2dfeace1b75358f7",
+    (3,): "15ac10d0d0cf7ded",
+    (3, "first_play"): "195f051379b4d271",
+    (3, "completion_on_exhaustion_turn"): "778eda70fb1f51c4",
+    (4,): "c1852ac8fc75752d",
+    (4, "first_play"): "e4b13eaf40287bab",
+    (4, "completion_on_exhaustion_turn"): "c85517e9c79899f1",
+}
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES)

@@ -15,7 +15,6 @@ from madoi.core.rng import Rng
 from madoi.games.princess.components import ATTRIBUTES, CELLS, ELEMENTS, FRAME, GRID, KINDS, SHAPE, SKIES, SLOTS, Box
 from madoi.games.princess.effects.actions import (
     COMPLETE_SPELL,
-    DISCARD,
     KEEP,
     PASS,
     PLACE_TILE,
@@ -24,6 +23,7 @@ from madoi.games.princess.effects.actions import (
     SPIRIT_PUT,
     STEAL_TILE,
     TAKE_BACK,
+    USE_TILE_SPIRIT,
 )
 from madoi.games.princess.effects.spells import usable_cubes
 from madoi.games.princess.rules import Princess
@@ -47,9 +47,10 @@ from madoi.games.princess.state import (
 )
 
 STEP: Final = 100
-CHANCES: Final[vec[i64]] = vec[i64]([60, 34, 12, 3, 0, 0])  # of a spell, by the number of tiles that are missing
+CHANCES: Final[vec[i64]] = vec[i64]([60, 34, 18, 8, 0, 0])  # of a spell, by the number of tiles that are missing
 COVERING: Final = 12  # a tile that goes out of sight
 WORTH_A_SPIRIT: Final = 3  # steps
+CUBES_FOR_A_TILE: Final = 3  # in hand before the tile spirit is called
 
 
 def sensible(table: Princess, rng: Rng) -> i64:
@@ -197,25 +198,18 @@ def _promise(box: Box, card: i64, sets: vec[i64], through: i64) -> tuple[i64, i6
 
 
 def _card(table: Princess) -> i64:
-    """Keep what is nearly there; discard what is far away."""
+    """Keep what is nearly there."""
+    if table.players[table.actor].kept != NONE:
+        return PASS
     sets = table.players[table.actor].tableau.seen()
     best: i64 = 0
-    best_slot: i64 = NONE
-    worst: i64 = 1 << 30
-    worst_slot: i64 = NONE
+    action: i64 = PASS
     for slot in range(SLOTS):
         value, missing = _promise(table.box, table.display[slot], sets, sets[OCCUPIED])
         if value > best and missing <= 2:
             best = value
-            best_slot = slot
-        if value < worst:
-            worst = value
-            worst_slot = slot
-    if table.players[table.actor].kept == NONE and best_slot != NONE:
-        return KEEP + best_slot
-    if worst_slot != NONE and table.players[table.actor].kept != NONE:
-        return DISCARD + worst_slot
-    return PASS
+            action = KEEP + slot
+    return action
 
 
 def _recover(table: Princess) -> i64:
@@ -244,7 +238,15 @@ def _recover(table: Princess) -> i64:
 
 
 def _spirit(table: Princess) -> i64:
-    """A cube on a shape that is there and lacks only that."""
+    """A cube on a shape that is there and lacks only that; else one more tile, as long as there are cubes for it."""
+    player = table.players[table.actor]
+    action = _lacking_cube(table)
+    if action == PASS and player.hand >= CUBES_FOR_A_TILE and table.is_legal(USE_TILE_SPIRIT):
+        return USE_TILE_SPIRIT
+    return action
+
+
+def _lacking_cube(table: Princess) -> i64:
     player = table.players[table.actor]
     if player.cube_uses == 0 or player.hand == 0:
         return PASS
