@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from madoi.core.bits import size
-from madoi.games.princess.components import CELLS, FRAME, GRID, KINDS, SHAPE, SLOTS
+from madoi.games.princess.components import FRAME, GRID, KINDS, SHAPE, SLOTS
 from madoi.games.princess.rules import Princess
-from madoi.games.princess.state import NONE, PLAYING, SIDE, START_CARD, Player
+from madoi.games.princess.state import NONE, PIECES, PLAYING, SIDE, START_CARD, Player, Tableau
 
 
 def broken_invariants(table: Princess) -> list[str]:
@@ -22,15 +22,20 @@ def _tiles(table: Princess) -> list[str]:
     for player in table.players:
         if player.held != NONE:
             counts[player.held] += 1
-        for cell in range(CELLS):
-            for piece in player.tableau.pile(cell):
-                if piece < START_CARD:
-                    counts[piece] += 1
+        for _, piece in _pieces(player.tableau):
+            if piece < START_CARD:
+                counts[piece] += 1
     return [
         f"P1.4: there are {counts[kind]} tiles {table.box.codes[kind]} instead of {table.box.copies[kind]}"
         for kind in range(KINDS)
         if counts[kind] != table.box.copies[kind]
     ]
+
+
+def _pieces(tableau: Tableau) -> list[tuple[int, int]]:
+    """Cell and piece of all that lies on a tableau, covered or not."""
+    visible = [(cell, int(piece)) for cell, piece in enumerate(tableau.tops) if piece != NONE]
+    return visible + [divmod(int(entry), PIECES) for entry in tableau.covered]
 
 
 def _cards(table: Princess) -> list[str]:
@@ -63,14 +68,17 @@ def _player(table: Princess, seat: int, player: Player) -> list[str]:
     for row in range(GRID):
         if tableau.cubes[row] & ~tableau.occupied[row]:
             broken.append("P15.3: a cube lies on an empty cell")
-        tops = sum(1 << column for column in range(GRID) if tableau.tops[row * GRID + column] != NONE)
-        if tops != tableau.occupied[row]:
-            broken.append("P0.3: occupied cells and visible pieces differ")
+    seen = [0] * GRID
+    for cell, piece in enumerate(tableau.tops):
+        if piece != NONE:
+            seen[cell // GRID] |= 1 << cell % GRID
+    if seen != list(tableau.occupied):
+        broken.append("P0.3: occupied cells and visible pieces differ")
     rows = [row for row in range(GRID) if tableau.occupied[row]]
     columns = [column for column in range(GRID) if any(row >> column & 1 for row in tableau.occupied)]
     if rows and (max(rows) - min(rows) >= FRAME or max(columns) - min(columns) >= FRAME):
         broken.append("P5.3: the tableau does not fit in its frame")
-    pieces = {(cell, piece) for cell in range(CELLS) for piece in tableau.pile(cell) if piece >= START_CARD}
+    pieces = {(cell, piece) for cell, piece in _pieces(tableau) if piece >= START_CARD}
     start = [] if player.side == NONE else list(table.box.starts[player.start_card * 2 + player.side])
     wanted = {(start[k], START_CARD + start[k + 1]) for k in range(0, len(start), 2)}
     if pieces != wanted:
