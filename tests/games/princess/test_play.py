@@ -59,6 +59,23 @@ def test_both_builds_play_the_very_same_games(seats: int, options: dict[str, Any
     assert checksum(seats, options) == GOLDENS[seats, *options]
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_a_rescue_too_is_legal_agrees_and_watching_changes_nothing(seats: int) -> None:
+    """Random games of the kit hardly ever reach the last round."""
+    table, watched, rng = new(seats, 31), new(seats, 31), Rng(31)
+    watched.watch()
+    while table.actor != OVER:
+        legal = {int(action) for action in table.legal_actions()}
+        if table.turns_left >= 0 or rng.below(6) == 0:
+            assert {action for action in range(GAME.action_space) if table.is_legal(action)} == legal
+        action = GAME.sensible_action(table, rng)
+        table.apply(action)
+        watched.apply(action)
+        assert watched.take_events()
+        assert watched.save() == table.save()
+    assert table.finished > 0
+
+
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_finished_games_replay_to_their_result(path: Path) -> None:
     record = Record.read(path)

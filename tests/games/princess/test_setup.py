@@ -10,6 +10,7 @@ from madoi.games.princess.state import NONE
 from madoi.testing import clause
 
 SEATS = (2, 3, 4)
+FOUR = ["SP01", "SP02", "SP03", "SP04"]
 
 
 @clause("P2.1")
@@ -122,17 +123,20 @@ def test_two_early_steal_cards_are_both_known() -> None:
 
 
 @clause("P3.3")
-def test_a_known_card_is_forgotten_when_the_deck_is_made_anew() -> None:
-    rest = [name for name in GAME.box.spell_ids if name not in ("SP01", "SP02", "SP03", "SP04", "SP05", "SP31")]
-    table = position(display=["SP01", "SP02", "SP03", "SP04"], deck=["SP05", "SP31"], deck_known=["SP31"], discard=rest)
+def test_a_known_card_stays_known_while_others_are_drawn() -> None:
+    table = position(display=FOUR, deck=["SP05", "SP31"], deck_known=["SP31"])
     table.apply(do.DISCARD)
-    assert table.deck_known == 1
-    happenings(table, do.PASS)
-    table = position(display=["SP01", "SP02", "SP03", "SP04"], deck=["SP31"], deck_known=["SP31"],
-                     discard=[*rest, "SP05"])  # fmt: skip
+    assert [one.card for one in GAME.view(table, None).known] == ["spell/SP31"]
+    assert GAME.view(table, None).known[0].above == 0
+
+
+@clause("P3.3")
+def test_a_known_card_is_forgotten_when_it_is_drawn_and_the_deck_is_made_anew() -> None:
+    rest = [name for name in GAME.box.spell_ids if name not in (*FOUR, "SP31")]
+    table = position(display=FOUR, deck=["SP31"], deck_known=["SP31"], discard=rest)
     table.apply(do.DISCARD)
-    assert table.deck_known == 0
     assert names(table.pending) == ["SP31"]
+    assert GAME.view(table, None).known == []
 
 
 @clause("P2.9", "P3.1")

@@ -67,7 +67,6 @@ def test_choices_of_a_seat_that_does_not_decide_are_empty() -> None:
     assert table.choices(1) == []
 
 
-@clause("P1.13")
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_drawing_is_readable_at_a_hundred_columns(language: str, seats: int) -> None:

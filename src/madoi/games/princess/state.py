@@ -157,7 +157,24 @@ class Tableau:
         return found
 
     def is_target(self, cell: i64) -> bool:
-        return self.targets()[cell // GRID] >> (cell % GRID) & 1 == 1
+        """The same for one cell."""
+        row = cell // GRID
+        column = cell % GRID
+        occupied = self.occupied
+        if occupied[row] >> column & 1 == 1:
+            return self.cubes[row] >> column & 1 == 0  # P5.4
+        columns: i64 = 0
+        near: i64 = 0
+        for k in range(GRID):
+            if occupied[k] != 0:
+                if k - row >= FRAME or row - k >= FRAME:  # P5.3
+                    return False
+                columns |= occupied[k]
+                if -1 <= k - row <= 1:
+                    near |= occupied[k]
+        if (near | near << 1 | near >> 1) >> column & 1 == 0:  # P5.2
+            return False
+        return columns_within_frame(columns) >> column & 1 == 1
 
     def seen(self) -> vec[i64]:
         """Bit sets of the 5 x 5 frame (bit row * 5 + column): one for each attribute, then OCCUPIED, CUBES, CORNER."""

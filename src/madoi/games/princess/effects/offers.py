@@ -141,10 +141,11 @@ class Offers(Piles):
 
     def _placements(self) -> vec[i64]:
         """Every tile of the field on every target (P4.6, P5)."""
-        targets = self.players[self.actor].tableau.targets()
-        actions = vec[i64](capacity=160)
+        cells = cells_from(self.players[self.actor].tableau.targets(), PLACE_TILE, vec[i64](capacity=40))
+        actions = vec[i64](capacity=len(cells) * len(self.field))
         for place in range(len(self.field)):
-            actions = cells_from(targets, PLACE_TILE + place * CELLS, actions)
+            for cell in cells:
+                actions = append(actions, place * CELLS + cell)
         return actions
 
     def _free_cells(self, tableau: Tableau) -> vec[i64]:
