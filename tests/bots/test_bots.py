@@ -39,5 +39,5 @@ def test_a_bot_decides_alike_in_worlds_it_cannot_tell_apart(slug: str, name: str
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(UnknownBot, match='no bot "wise". The bots are: random, sensible'):
+    with pytest.raises(UnknownBot, match=r'no bot "wise"\. The bots are: random, sensible'):
         get_bot("wise")
