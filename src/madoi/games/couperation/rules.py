@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import members, size
+from madoi.core.bits import bit, members, size
 from madoi.core.rng import Rng
 from madoi.core.state import OVER
 from madoi.games.couperation import events
@@ -29,14 +29,12 @@ from madoi.games.couperation.state import (
     ACT,
     ADJUST,
     CORRECT,
-    DIFFERENCE,
     DONE,
     DRAW,
     NO,
     NO_ANSWER,
     NO_CARD,
     NO_SEAT,
-    PLAYING,
     SET,
     STANDSTILL,
     SUM,
@@ -83,16 +81,16 @@ class Couperation(Table):
         self.tower.middle = self.rulings.start_card_in_middle
         self.tower.begin(self.box.start_card, self.box.numbers)  # C2.4
         self.reserve = self.box.fixed_reserve
-        pile = members(GLASS_BITS & ~(self.reserve | 1 << self.box.start_card))  # C2.1
+        pile = members(GLASS_BITS & ~(self.reserve | bit(self.box.start_card)))  # C2.1
         rng.shuffle(pile)
         dealt = len(pile)
         for seat in range(mode.seats):  # C2.2
             for _ in range(self.box.hand_size):
                 dealt -= 1
-                self.hands[seat] |= 1 << pile[dealt]
+                self.hands[seat] |= bit(pile[dealt])
         for _ in range(mode.from_pile):  # C2.3
             dealt -= 1
-            self.reserve |= 1 << pile[dealt]
+            self.reserve |= bit(pile[dealt])
         self.deck = pile[:dealt]
         if not self.rulings.simple:  # C2.5, C13.2
             self.deck = append(self.deck, FINISH)
@@ -119,7 +117,7 @@ class Couperation(Table):
         """Everybody is asked at once who would like to start (C2.8)."""
         if self.phase != WISH:
             return [] if self.actor == OVER else [self.actor]
-        return [seat for seat in range(self.actor, self.mode.seats)]  # noqa: C416: a list of i64
+        return list(range(self.actor, self.mode.seats))
 
     def legal_actions_of(self, seat: i64) -> vec[i64]:
         if self.phase == WISH and self.actor <= seat < self.mode.seats:
@@ -298,11 +296,11 @@ class Couperation(Table):
         numbers: i64 = 0
         for cell in tower.spots():
             if cell % ROWS != APEX_ROW or self.rulings.simple:
-                numbers |= (2 << tower.highs[cell]) - (1 << tower.lows[cell])
+                numbers |= between(tower.lows[cell], tower.highs[cell])
         for column in range(tower.left, tower.right + 1):
             for cell in range(column * ROWS, column * ROWS + tower.heights[column]):
                 if cell % ROWS != APEX_ROW or self.rulings.simple:
-                    numbers |= (2 << tower.highs[cell]) - (1 << tower.lows[cell])
+                    numbers |= between(tower.lows[cell], tower.highs[cell])
         number = self.box.numbers[FINISH]
         finish = numbers >> number & 1 == 1 and self.rulings.finish_outside_apex
         if not finish and tower.heights[tower.left] == APEX_ROW and tower.row_is_full():
@@ -313,12 +311,12 @@ class Couperation(Table):
 
     def _may_send(self, a: i64, b: i64, fitting: i64) -> bool:
         """Whether sending a and b leads anywhere: a card can be paid for and laid."""
-        sent: i64 = 1 << a | 1 << b
+        sent: i64 = bit(a) | bit(b)
         targets = self.reserve | (sent if self.rulings.take_just_sent else 0)
         targets &= fitting
         numbers = targets & GLASS_BITS
         if targets & FINISH_BIT != 0:
-            numbers |= 1 << self.box.numbers[FINISH]
+            numbers |= bit(self.box.numbers[FINISH])
         if numbers == 0:
             return False
         spare = size(self._correctable_of(self.hands[self.actor] & ~sent))
@@ -475,7 +473,7 @@ class Couperation(Table):
             if self.deck[left] == FINISH:
                 found = True
                 left -= 1
-            cards |= 1 << self.deck[left]
+            cards |= bit(self.deck[left])
         self.deck = self.deck[:left]
         self.hands[self.actor] |= cards
         self.drawn = count
@@ -508,7 +506,7 @@ class Couperation(Table):
             self._begin_adjust()
 
     def _place(self, card: i64, cell: i64) -> None:
-        self._leave_openly(1 << card)
+        self._leave_openly(bit(card))
         self.tower.put(cell, card, 0, 0)
         if self.watched:
             self.tell(events.Placed(seat=self.actor, card=card_id(card), cell=cell_id(cell)))
@@ -517,7 +515,7 @@ class Couperation(Table):
     def _place_down(self, card: i64, cell: i64) -> None:
         """Its number plays no part and stays secret (C7.3)."""
         seen = self._leave_unseen(card)
-        self.tower.put(cell, card, self.actor + 1, seen | 1 << self.actor)
+        self.tower.put(cell, card, self.actor + 1, seen | bit(self.actor))
         if self.watched:
             seat = self.actor
             better = events.PlacedDown(seat=seat, cell=cell_id(cell), card=card_id(card))
@@ -539,7 +537,7 @@ class Couperation(Table):
 
     def _send(self, a: i64, b: i64) -> None:
         """C7.5.1"""
-        self.sent = 1 << a | 1 << b
+        self.sent = bit(a) | bit(b)
         self._leave_openly(self.sent)
         self.reserve |= self.sent
         self.phase = TAKE
@@ -551,7 +549,7 @@ class Couperation(Table):
         self.base = base
         self.taken = card
         self.owed = self.correction(base, card)
-        self.reserve &= ~(1 << card)
+        self.reserve &= ~bit(card)
         if self.watched:
             self.tell(
                 events.Took(
@@ -585,9 +583,9 @@ class Couperation(Table):
         seen = tower.seen[cell]
         tower.put(cell, card, 0, 0)
         if old != NO_CARD:
-            self.hands[self.actor] |= 1 << old
+            self.hands[self.actor] |= bit(old)
             if old != FINISH:
-                self._remember(old, seen if placer != 0 else (2 << self.mode.seats) - 1)
+                self._remember(old, seen if placer != 0 else bit(self.mode.seats + 1) - 1)
         if self.watched:
             self._tell_set(card, cell, old, placer)
         self.sent = 0
@@ -646,8 +644,8 @@ class Couperation(Table):
             self._discard(action - THROW, "surplus")
         else:  # C8.2
             card = action - THROW_RESERVE
-            self.reserve &= ~(1 << card)
-            self.open_discards |= 1 << card
+            self.reserve &= ~bit(card)
+            self.open_discards |= bit(card)
             if self.watched:
                 self.tell(events.ReserveDiscarded(seat=self.actor, card=card_id(card)))
         self._begin_adjust()
@@ -662,10 +660,10 @@ class Couperation(Table):
                 self.tell(events.Discarded(seat=seat, why=why, card=card_id(card)))
             return
         seen = self._leave_unseen(card)
-        self.discards[seat] |= 1 << card
+        self.discards[seat] |= bit(card)
         for observer in range(self.mode.seats + 1):
             if seen >> observer & 1 == 1:
-                self.known_discards[observer * self.mode.seats + seat] |= 1 << card
+                self.known_discards[observer * self.mode.seats + seat] |= bit(card)
         if self.watched:
             better = events.Discarded(seat=seat, why=why, card=card_id(card))
             self.tell(events.Discarded(seat=seat, why=why), {seat: better})
@@ -694,13 +692,13 @@ class Couperation(Table):
         for all others every card of the hand could have been the one. The bit set of those who know."""
         seats = self.mode.seats
         actor = self.actor
-        alone = self.hands[actor] & GLASS_BITS == 1 << card
-        self.hands[actor] &= ~(1 << card)
+        alone = self.hands[actor] & GLASS_BITS == bit(card)
+        self.hands[actor] &= ~bit(card)
         knowing: i64 = 0
         for observer in range(seats + 1):
             place = observer * seats + actor
             if alone and self.known[place] != 0:
-                knowing |= 1 << observer
+                knowing |= bit(observer)
             self.known[place] = 0
         return knowing
 
@@ -709,7 +707,7 @@ class Couperation(Table):
         seats = self.mode.seats
         for observer in range(seats + 1):
             if observers >> observer & 1 == 1 and observer != self.actor:
-                self.known[observer * seats + self.actor] |= 1 << card
+                self.known[observer * seats + self.actor] |= bit(card)
 
     # -- copies and worlds -------------------------------------------------------------------------
 
@@ -749,9 +747,9 @@ class Couperation(Table):
         if tower.down > 0:
             for cell in range(tower.left * ROWS, (tower.right + 1) * ROWS):
                 if tower.placers[cell] != 0 and tower.seen[cell] >> observer & 1 == 0:
-                    hidden |= 1 << tower.cards[cell]
+                    hidden |= bit(tower.cards[cell])
         for card in self.deck:
-            hidden |= 1 << card
+            hidden |= bit(card)
         return hidden & GLASS_BITS
 
     def deal_hidden(self, truth: Couperation, observer: i64, cards: vec[i64], rng: Rng) -> None:
@@ -822,7 +820,7 @@ class Couperation(Table):
         fitting = self.fitting()
         for i in range(len(pool)):
             for j in range(i + 1, len(pool)):
-                pair: i64 = 1 << pool[i] | 1 << pool[j]
+                pair: i64 = bit(pool[i]) | bit(pool[j])
                 if size(pair & ~fixed) <= free and self._pair_would_do(pool[i], pool[j], fitting):
                     for card in members(pair & ~(fixed | self.hands[actor])):
                         self._swap_into_hand(card, fixed | pair)
@@ -831,11 +829,11 @@ class Couperation(Table):
     def _pair_would_do(self, a: i64, b: i64, fitting: i64) -> bool:
         """As `_may_send` for a hand of the same size that held the two cards."""
         hand = self.hands[self.actor]
-        pair: i64 = 1 << a | 1 << b
+        pair: i64 = bit(a) | bit(b)
         given: i64 = 0
         for card in members(hand & GLASS_BITS & ~pair):
             if size(given) < size(pair & ~hand):
-                given |= 1 << card
+                given |= bit(card)
         self.hands[self.actor] = hand & ~given | pair
         good = self._may_send(a, b, fitting)
         self.hands[self.actor] = hand
@@ -845,12 +843,12 @@ class Couperation(Table):
         """Exchange a hidden card with one of the actor's hand that is free to go."""
         actor = self.actor
         given = members(self.hands[actor] & GLASS_BITS & ~kept)[0]
-        self.hands[actor] ^= 1 << card | 1 << given
+        self.hands[actor] ^= bit(card) | bit(given)
         for k in range(self.mode.seats):
             if k != actor and self.hands[k] >> card & 1 == 1:
-                self.hands[k] ^= 1 << card | 1 << given
+                self.hands[k] ^= bit(card) | bit(given)
             if self.discards[k] >> card & 1 == 1:
-                self.discards[k] ^= 1 << card | 1 << given
+                self.discards[k] ^= bit(card) | bit(given)
         for place in range(len(self.known)):
             self.known[place] = swapped(self.known[place], card, given)
             self.known_discards[place] = swapped(self.known_discards[place], card, given)
@@ -876,11 +874,16 @@ class Couperation(Table):
             self.tell(public, {seat: full, placer - 1: full})
 
 
+def between(low: i64, high: i64) -> i64:
+    """The numbers low..high as a bit set."""
+    return bit(high + 1) - bit(low) if low <= high else 0
+
+
 def around(middle: i64, spread: i64) -> i64:
     """The numbers of 1..50 that are at most `spread` away, as a bit set."""
     low = max(1, middle - spread)
     high = min(GLASSES, middle + spread)
-    return (2 << high) - (1 << low) if low <= high else 0
+    return between(low, high)
 
 
 def distance(a: i64, b: i64) -> i64:
@@ -890,7 +893,7 @@ def distance(a: i64, b: i64) -> i64:
 def swapped(cards: i64, a: i64, b: i64) -> i64:
     """A bit set in which two cards have changed names."""
     if (cards >> a & 1) != (cards >> b & 1):
-        return cards ^ (1 << a | 1 << b)
+        return cards ^ (bit(a) | bit(b))
     return cards
 
 
@@ -913,16 +916,16 @@ def deal_zone(
         known[place] = true_known[place] & ~hidden
     if partly == 0:
         for k in range(dealt, dealt + size(hidden)):
-            got |= 1 << cards[k]
+            got |= bit(cards[k])
         return got
     # Cards that the same others know are alike; the groups are dealt in the order of those others.
-    for group in range(2 << seats):
+    for group in range(bit(seats + 1)):
         for card in members(hidden):
             if knowers(true_known, owner, seats, card) == group:
-                got |= 1 << cards[dealt]
+                got |= bit(cards[dealt])
                 for other in range(seats + 1):
                     if group >> other & 1 == 1:
-                        known[other * seats + owner] |= 1 << cards[dealt]
+                        known[other * seats + owner] |= bit(cards[dealt])
                 dealt += 1
     return got
 
@@ -932,7 +935,7 @@ def knowers(known: vec[i64], owner: i64, seats: i64, card: i64) -> i64:
     found: i64 = 0
     for observer in range(seats + 1):
         if known[observer * seats + owner] >> card & 1 == 1:
-            found |= 1 << observer
+            found |= bit(observer)
     return found
 
 
