@@ -724,7 +724,7 @@ class Couperation(Table):
             for k in range(self.actor):
                 if k != observer:
                     new.wishes[k] = NO + rng.below(2)
-        pool = self._hidden_from(observer)
+        pool = self.hidden_from(observer)
         new.deal_hidden(self, observer, members(pool), rng)
         if self.phase == ACT and self.actor != observer and not self.can_act_openly():
             # Everybody sees that only a D can be left, so the actor's hand must have one (C5.3).
@@ -735,7 +735,7 @@ class Couperation(Table):
             new.force_reserve_action(self, observer, members(pool), rng)
         return new
 
-    def _hidden_from(self, observer: i64) -> i64:
+    def hidden_from(self, observer: i64) -> i64:
         """All glass cards whose place the observer does not know."""
         seats = self.mode.seats
         hidden: i64 = 0
