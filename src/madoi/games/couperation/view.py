@@ -83,6 +83,11 @@ class HandView(msgspec.Struct):
     cards: list[CardView]  # the own ones
 
 
+class PileView(msgspec.Struct):
+    id: str
+    size: int
+
+
 class ExchangeView(msgspec.Struct):
     """Action D under way."""
 
@@ -106,9 +111,9 @@ class CouperationView(View):
     reserve: list[CardView]
     reserve_limit: int
     hands: list[HandView]
-    deck: int
+    deck: PileView
     finish: str | None  # where the Finish card is: an id of the view
-    discards: int
+    discards: PileView
     discarded_openly: list[CardView]
     discarded: list[CardView]  # from the own hand (C11.4)
     exchange: ExchangeView | None
@@ -140,9 +145,9 @@ def view_of(table: Couperation, seat: int | None) -> CouperationView:
         reserve=_cards(table, table.reserve),
         reserve_limit=table.mode.reserve_limit,
         hands=[_hand(table, owner, seat) for owner in range(table.mode.seats)],
-        deck=len(table.deck),
+        deck=PileView("deck", len(table.deck)),
         finish=finish_place(table),
-        discards=len(members(thrown)),
+        discards=PileView("discards", len(members(thrown))),
         discarded_openly=_cards(table, table.open_discards),
         discarded=[] if seat is None else _cards(table, table.discards[seat]),
         exchange=_exchange(table),
