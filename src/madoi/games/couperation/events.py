@@ -6,6 +6,12 @@ from __future__ import annotations
 from madoi.core.events import Event
 
 
+class Answered(Event, tag="answered"):
+    """That a seat has answered, not what (C2.8)."""
+
+    seat: int
+
+
 class Wished(Event, tag="wished"):
     """All answers are shown together (C2.8)."""
 
@@ -81,6 +87,12 @@ class Discarded(Event, tag="discarded"):
     card: str | None = None
 
 
+class Corrected(Event, tag="corrected"):
+    """No more cards are discarded for the correction (C14.9)."""
+
+    seat: int
+
+
 class PlacedFromReserve(Event, tag="placed-from-reserve"):
     seat: int
     card: str
@@ -108,6 +120,6 @@ class Ended(Event, tag="ended"):
 
 
 KINDS = (
-    Wished, Started, TurnBegan, Drew, FinishDrawn, Placed, PlacedDown, TurnedUp, Sent, Took, Discarded,
+    Answered, Corrected, Wished, Started, TurnBegan, Drew, FinishDrawn, Placed, PlacedDown, TurnedUp, Sent, Took, Discarded,
     PlacedFromReserve, Exchanged, ReserveDiscarded, Skipped, Ended,
 )  # fmt: skip

@@ -435,6 +435,8 @@ class Couperation(Table):
     def _answer(self, answer: i64) -> None:
         """The first "yes" in seat order starts, or seat 0 (C2.8)."""
         self.wishes[self.actor] = YES if answer == 1 else NO
+        if self.watched:
+            self.tell(events.Answered(seat=self.actor))
         if self.actor + 1 < self.mode.seats:
             self.actor += 1
             return
@@ -569,6 +571,8 @@ class Couperation(Table):
     def _correct(self, action: i64) -> None:
         if action == ENOUGH:
             self.phase = SET
+            if self.watched:
+                self.tell(events.Corrected(seat=self.actor))
             return
         self._discard(action - CORRECT_BY, "correction")
         self.owed = max(0, self.owed - 1)

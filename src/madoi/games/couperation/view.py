@@ -79,7 +79,7 @@ class HandView(msgspec.Struct):
     id: str
     seat: int
     size: int  # without the Finish card
-    finish: bool  # the Finish card lies before this player
+    finish: CardView | None  # the Finish card, if it lies before this player
     cards: list[CardView]  # the own ones
 
 
@@ -227,7 +227,7 @@ def _hand(table: Couperation, owner: int, seat: int | None) -> HandView:
         id=f"hand/{owner}",
         seat=owner,
         size=len(members(cards)),
-        finish=table.hands[owner] & FINISH_BIT != 0,
+        finish=_card(table, FINISH) if table.hands[owner] & FINISH_BIT else None,
         cards=_cards(table, cards) if owner == seat else [],
     )
 

@@ -51,6 +51,8 @@ preview-correction = { $count ->
 }
 preview-standstill = Without a new card you have no legal action: the game would be lost
 
+event-answered = { $name } has answered.
+event-corrected = { $name } discards no more for the correction.
 event-wished = All have said whether they would like to start.
 event-started = { $name } starts.
 event-turn-began = Turn { $turn }: { $name } may draw up to { $allowance }.

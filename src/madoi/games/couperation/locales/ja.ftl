@@ -48,6 +48,8 @@ preview-correction = { $count ->
 }
 preview-standstill = 引かないとできることがなく、敗北になる
 
+event-answered = { $name } が答えました。
+event-corrected = { $name } は修正を終えました。
 event-wished = 始めたいかどうか、全員が答えました。
 event-started = { $name } から始めます。
 event-turn-began = { $turn } 手番目：{ $name } は { $allowance } 枚まで引けます。
