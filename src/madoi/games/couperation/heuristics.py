@@ -57,7 +57,7 @@ OWN: Final = 11  # supply: an own card, one in the reserve, one nobody has seen
 LYING: Final = 12
 UNSEEN: Final = 13
 LATE: Final = 14  # a tempo that can still be made good
-WORTH: Final[vec[i64]] = vec[i64]([700, 5000, 4000, 350, 300, 2500, 60, 1500, 3000, 3000, 4, 3, 2, 2, 250])
+WORTH: Final[vec[i64]] = vec[i64]([700, 4500, 4000, 1000, 300, 5000, 60, 1500, 3000, 3000, 4, 3, 2, 4, 100])
 
 
 def sensible_action(table: Couperation) -> i64:

@@ -112,7 +112,7 @@ def _knowledge(table: Couperation) -> list[str]:
 
 def _course(table: Couperation) -> list[str]:
     broken = []
-    complete = table.tower.count == TOWER and table.tower.down == 0
+    complete = table.tower.count == TOWER and table.tower.down == 0 and table.result != WRONG_CARD
     if complete != (table.result == WON):
         broken.append("C10.1: the tower is complete" if complete else "C10.1: won without a complete tower")
     if table.phase == ACT and not table.can_act():
