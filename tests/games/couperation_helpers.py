@@ -180,7 +180,7 @@ def events(table: Couperation, seat: int | None) -> list[dict[str, Any]]:
 
 
 def worlds(table: Couperation, seat: int, count: int = 60) -> list[Couperation]:
-    return [cast(Couperation, table.determinize(seat, Rng(k))) for k in range(count)]
+    return [table.determinize(seat, Rng(k)) for k in range(count)]
 
 
 def careful_games(seats: int, seeds: range, **options: object) -> list[Couperation]:

@@ -273,4 +273,3 @@ def test_nothing_is_legal_after_the_end() -> None:
     play(table, turning(1, -1))
     with pytest.raises(IllegalAction):
         table.apply(placing(30, 1, 1))
-

@@ -138,7 +138,7 @@ def test_a_host_may_name_the_start_player_or_leave_it_to_chance() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_turn_passes_clockwise(seats: int) -> None:
     table = new(seats, 3, start=1)
-    order = []
+    order: list[tuple[int, int]] = []
     while table.actor >= 0 and table.turn < 6:
         if not order or order[-1][0] != table.turn:
             order.append((int(table.turn), int(table.actor)))
@@ -173,4 +173,3 @@ def test_other_marks_change_the_allowance_and_nothing_else() -> None:
 def test_the_deck_shows_only_its_size() -> None:
     view = seen(new(2), 0)
     assert (view.deck.size, view.finish) == (38, "deck")
-

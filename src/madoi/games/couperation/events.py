@@ -120,6 +120,6 @@ class Ended(Event, tag="ended"):
 
 
 KINDS = (
-    Answered, Corrected, Wished, Started, TurnBegan, Drew, FinishDrawn, Placed, PlacedDown, TurnedUp, Sent, Took, Discarded,
-    PlacedFromReserve, Exchanged, ReserveDiscarded, Skipped, Ended,
+    Answered, Wished, Started, TurnBegan, Drew, FinishDrawn, Placed, PlacedDown, TurnedUp, Sent, Took, Discarded,
+    Corrected, PlacedFromReserve, Exchanged, ReserveDiscarded, Skipped, Ended,
 )  # fmt: skip

@@ -12,7 +12,17 @@ from madoi.core.bits import members
 from madoi.core.position import Reader, impossible, settle
 from madoi.core.rng import Rng
 from madoi.core.state import OVER
-from madoi.games.couperation.components import CELLS, FINISH, FINISH_BIT, GLASS_BITS, GLASSES, MOST_DRAWN, ROWS, SIDE
+from madoi.games.couperation.components import (
+    CELLS,
+    FINISH,
+    FINISH_BIT,
+    GLASS_BITS,
+    GLASSES,
+    MOST_DRAWN,
+    ROWS,
+    SIDE,
+    TOWER,
+)
 from madoi.games.couperation.rules import BASES, RESULTS, Couperation
 from madoi.games.couperation.state import (
     ACT,
@@ -345,6 +355,8 @@ def _place_knowledge(table: Couperation, read: Reader) -> None:
 
 def _check_phase(table: Couperation) -> None:
     """What the phase says must be true, beyond the invariants."""
+    if table.result == PLAYING and table.tower.count == TOWER and table.tower.down == 0:
+        raise impossible("result", "the tower is complete, so the game is won: result 'won' (C10.1)")
     if table.phase == DRAW and table.most_draw() == 0:
         raise impossible("phase", "there is nothing to draw, so the turn goes on with 'act' (C16.2)")
     if table.phase == ADJUST and table.hand_surplus() == 0 and table.reserve_surplus() == 0:
