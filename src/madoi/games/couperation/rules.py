@@ -203,11 +203,13 @@ class Couperation(Table):
         actions = vec[i64](capacity=64)
         tower = self.tower
         spots = tower.spots()
+        lows = tower.lows
+        highs = tower.highs
         hand = members(self.hands[self.actor])
         for card in hand:  # A (C7.2)
             number = self.box.numbers[card]
             for cell in spots:
-                if tower.lows[cell] <= number <= tower.highs[cell] and self.may_lie(card, cell):
+                if lows[cell] <= number <= highs[cell] and self.may_lie(card, cell):
                     actions = append(actions, PLACE + card * CELLS + cell)
         for card in hand:  # B (C7.3)
             if card != FINISH:
@@ -293,14 +295,18 @@ class Couperation(Table):
     def fitting(self) -> i64:
         """The glass cards that D could lay somewhere, and F, as a bit set of all cards."""
         tower = self.tower
+        lows = tower.lows
+        highs = tower.highs
+        heights = tower.heights
+        simple = self.rulings.simple
         numbers: i64 = 0
         for cell in tower.spots():
-            if cell % ROWS != APEX_ROW or self.rulings.simple:
-                numbers |= between(tower.lows[cell], tower.highs[cell])
+            if cell % ROWS != APEX_ROW or simple:
+                numbers |= between(lows[cell], highs[cell])
         for column in range(tower.left, tower.right + 1):
-            for cell in range(column * ROWS, column * ROWS + tower.heights[column]):
-                if cell % ROWS != APEX_ROW or self.rulings.simple:
-                    numbers |= between(tower.lows[cell], tower.highs[cell])
+            for cell in range(column * ROWS, column * ROWS + heights[column]):
+                if cell % ROWS != APEX_ROW or simple:
+                    numbers |= between(lows[cell], highs[cell])
         number = self.box.numbers[FINISH]
         finish = numbers >> number & 1 == 1 and self.rulings.finish_outside_apex
         if not finish and tower.heights[tower.left] == APEX_ROW and tower.row_is_full():

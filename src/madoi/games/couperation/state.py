@@ -181,59 +181,62 @@ class Tower:
         The passes give all intervals at once: what comes before a cell does not depend on the card that lies
         there, and an available cell carries nothing, so it bounds nobody else.
         """
-        self.lows = CLOSED_LOW[:]
-        self.highs = BLANK[:]
+        heights = self.heights
+        placers = self.placers
+        cards = self.cards
+        first = self.left
+        last = self.right
+        lows = CLOSED_LOW[:]
+        highs = BLANK[:]
+        least = BLANK[:]  # the smallest and largest number an occupied cell can stand for
+        most = BLANK[:]
         good = True
-        for column in range(self.left, self.right + 1):
-            for row in range(self.heights[column]):
-                cell = column * ROWS + row
+        for column in range(first, last + 1):
+            bottom = column * ROWS
+            before: i64 = heights[column - 1] if column > first else 0
+            for cell in range(bottom, bottom + heights[column]):
                 low: i64 = 1
-                if row > 0:
-                    low = self._least(cell - 1, numbers) + 1  # E2
-                elif column > self.left:
-                    low = self._least(cell - ROWS, numbers) + 1  # E1
-                if column > self.left and self.heights[column - 1] > row + 1:
-                    low = max(low, self._least(cell - ROWS + 1, numbers) + 1)  # E3
-                self.lows[cell] = low
-        for column in range(self.right, self.left - 1, -1):
-            for row in range(self.heights[column] - 1, -1, -1):
-                cell = column * ROWS + row
+                if cell > bottom:
+                    low = least[cell - 1] + 1  # E2
+                elif column > first:
+                    low = least[cell - ROWS] + 1  # E1
+                if before > cell - bottom + 1:
+                    low = max(low, least[cell - ROWS + 1] + 1)  # E3
+                lows[cell] = low
+                least[cell] = numbers[cards[cell]] if placers[cell] == 0 else low
+        for column in range(last, first - 1, -1):
+            bottom = column * ROWS
+            top = bottom + heights[column] - 1
+            for cell in range(top, bottom - 1, -1):
                 high: i64 = GLASSES
-                if self.heights[column] > row + 1:
-                    high = self._most(cell + 1, numbers) - 1  # E2
-                if row > 0:
-                    high = min(high, self._most(cell + ROWS - 1, numbers) - 1)  # E3
-                elif column < self.right:
-                    high = min(high, self._most(cell + ROWS, numbers) - 1)  # E1
-                self.highs[cell] = high
-                if self.placers[cell] != 0:
-                    good = good and self.lows[cell] <= high
-                else:
-                    good = good and self.lows[cell] <= numbers[self.cards[cell]] <= high
-        self._measure_available(numbers)
+                if cell < top:
+                    high = most[cell + 1] - 1  # E2
+                if cell > bottom:
+                    high = min(high, most[cell + ROWS - 1] - 1)  # E3
+                elif column < last:
+                    high = min(high, most[cell + ROWS] - 1)  # E1
+                highs[cell] = high
+                most[cell] = numbers[cards[cell]] if placers[cell] == 0 else high
+                good = good and lows[cell] <= most[cell] and least[cell] <= high
+        self._measure_available(lows, highs, least, most)
+        self.lows = lows
+        self.highs = highs
         return good
 
-    def _measure_available(self, numbers: vec[i64]) -> None:
+    def _measure_available(self, lows: vec[i64], highs: vec[i64], least: vec[i64], most: vec[i64]) -> None:
         cell = self.left_end()
         if cell >= 0:
-            self.lows[cell] = 1
-            self.highs[cell] = self._most(cell + ROWS, numbers) - 1
+            lows[cell] = 1
+            highs[cell] = most[cell + ROWS] - 1
         for column in range(self.left, self.right):
             cell = self.on_top(column)
             if cell >= 0:
-                self.lows[cell] = self._least(cell - 1, numbers) + 1
-                self.highs[cell] = self._most(cell + ROWS - 1, numbers) - 1
+                lows[cell] = least[cell - 1] + 1
+                highs[cell] = most[cell + ROWS - 1] - 1
         cell = self.right_end()
         if cell >= 0:
-            self.lows[cell] = self._least(cell - ROWS, numbers) + 1
-            self.highs[cell] = GLASSES
-
-    def _least(self, cell: i64, numbers: vec[i64]) -> i64:
-        """The smallest number an occupied cell can stand for."""
-        return self.lows[cell] if self.placers[cell] != 0 else numbers[self.cards[cell]]
-
-    def _most(self, cell: i64, numbers: vec[i64]) -> i64:
-        return self.highs[cell] if self.placers[cell] != 0 else numbers[self.cards[cell]]
+            lows[cell] = least[cell - ROWS] + 1
+            highs[cell] = GLASSES
 
 
 class Table(State):
