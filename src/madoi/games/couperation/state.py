@@ -86,8 +86,7 @@ class Tower:
         self.count: i64 = 0
         self.down: i64 = 0  # face-down cards
         self.middle: bool = False  # the start card stays in the middle (C14.4)
-        # I(c) = lows[c]..highs[c] of every available or occupied cell (C4.5). Made anew, never changed: clones share.
-        self.lows: vec[i64] = BLANK
+        self.lows: vec[i64] = BLANK  # I(c) = lows[c]..highs[c] of every available or occupied cell (C4.5)
         self.highs: vec[i64] = BLANK
 
     def clone(self) -> Tower:
@@ -102,8 +101,8 @@ class Tower:
         new.count = self.count
         new.down = self.down
         new.middle = self.middle
-        new.lows = self.lows
-        new.highs = self.highs
+        new.lows = self.lows[:]
+        new.highs = self.highs[:]
         return new
 
     def begin(self, card: i64, numbers: vec[i64]) -> None:
@@ -113,6 +112,8 @@ class Tower:
         self.seen = BLANK[:]
         self.shown = BLANK[:]
         self.heights = BLANK[:COLUMNS]
+        self.lows = CLOSED_LOW[:]
+        self.highs = BLANK[:]
         self.put(cell_at(1, 0), card, 0, 0)
         self.measure(numbers)
 
@@ -182,14 +183,10 @@ class Tower:
         there, and an available cell carries nothing, so it bounds nobody else.
         """
         heights = self.heights
-        placers = self.placers
-        cards = self.cards
         first = self.left
         last = self.right
-        lows = CLOSED_LOW[:]
-        highs = BLANK[:]
-        least = BLANK[:]  # the smallest and largest number an occupied cell can stand for
-        most = BLANK[:]
+        lows = self.lows
+        highs = self.highs
         good = True
         for column in range(first, last + 1):
             bottom = column * ROWS
@@ -197,46 +194,52 @@ class Tower:
             for cell in range(bottom, bottom + heights[column]):
                 low: i64 = 1
                 if cell > bottom:
-                    low = least[cell - 1] + 1  # E2
+                    low = self._least(cell - 1, numbers) + 1  # E2
                 elif column > first:
-                    low = least[cell - ROWS] + 1  # E1
+                    low = self._least(cell - ROWS, numbers) + 1  # E1
                 if before > cell - bottom + 1:
-                    low = max(low, least[cell - ROWS + 1] + 1)  # E3
+                    low = max(low, self._least(cell - ROWS + 1, numbers) + 1)  # E3
                 lows[cell] = low
-                least[cell] = numbers[cards[cell]] if placers[cell] == 0 else low
         for column in range(last, first - 1, -1):
             bottom = column * ROWS
             top = bottom + heights[column] - 1
             for cell in range(top, bottom - 1, -1):
                 high: i64 = GLASSES
                 if cell < top:
-                    high = most[cell + 1] - 1  # E2
+                    high = self._most(cell + 1, numbers) - 1  # E2
                 if cell > bottom:
-                    high = min(high, most[cell + ROWS - 1] - 1)  # E3
+                    high = min(high, self._most(cell + ROWS - 1, numbers) - 1)  # E3
                 elif column < last:
-                    high = min(high, most[cell + ROWS] - 1)  # E1
+                    high = min(high, self._most(cell + ROWS, numbers) - 1)  # E1
                 highs[cell] = high
-                most[cell] = numbers[cards[cell]] if placers[cell] == 0 else high
-                good = good and lows[cell] <= most[cell] and least[cell] <= high
-        self._measure_available(lows, highs, least, most)
-        self.lows = lows
-        self.highs = highs
+                good = good and lows[cell] <= self._most(cell, numbers) and self._least(cell, numbers) <= high
+        self._measure_available(numbers)
         return good
 
-    def _measure_available(self, lows: vec[i64], highs: vec[i64], least: vec[i64], most: vec[i64]) -> None:
-        cell = self.left_end()
-        if cell >= 0:
-            lows[cell] = 1
-            highs[cell] = most[cell + ROWS] - 1
+    def _measure_available(self, numbers: vec[i64]) -> None:
+        """An available cell stays so until it is filled; only the ends of row 1 close (C3.4.1)."""
+        lows = self.lows
+        highs = self.highs
         for column in range(self.left, self.right):
             cell = self.on_top(column)
             if cell >= 0:
-                lows[cell] = least[cell - 1] + 1
-                highs[cell] = most[cell + ROWS - 1] - 1
-        cell = self.right_end()
-        if cell >= 0:
-            lows[cell] = least[cell - ROWS] + 1
-            highs[cell] = GLASSES
+                lows[cell] = self._least(cell - 1, numbers) + 1
+                highs[cell] = self._most(cell + ROWS - 1, numbers) - 1
+        if self.left > 0:
+            cell = (self.left - 1) * ROWS
+            lows[cell] = 1
+            highs[cell] = self._most(cell + ROWS, numbers) - 1 if self.left_end() >= 0 else 0
+        if self.right < COLUMNS - 1:
+            cell = (self.right + 1) * ROWS
+            lows[cell] = self._least(cell - ROWS, numbers) + 1 if self.right_end() >= 0 else 1
+            highs[cell] = GLASSES if self.right_end() >= 0 else 0
+
+    def _least(self, cell: i64, numbers: vec[i64]) -> i64:
+        """The smallest number an occupied cell can stand for."""
+        return self.lows[cell] if self.placers[cell] != 0 else numbers[self.cards[cell]]
+
+    def _most(self, cell: i64, numbers: vec[i64]) -> i64:
+        return self.highs[cell] if self.placers[cell] != 0 else numbers[self.cards[cell]]
 
 
 class Table(State):
