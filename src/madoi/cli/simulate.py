@@ -70,7 +70,8 @@ def show(shell: Shell, game: Game, summary: Summary, seconds: float, speed: floa
     for key in ("column-result", "column-number", "column-share"):
         table.add_column(shell.say(key), justify="left" if key == "column-result" else "right")
     for reason, number in sorted(summary.results.items(), key=lambda item: -item[1]):
-        table.add_row(reason.removeprefix("result-"), str(number), f"{number / summary.games:.1%}")
+        label = game.texts.maybe(shell.language, f"short-{reason}") or reason.removeprefix("result-")
+        table.add_row(label, str(number), f"{number / summary.games:.1%}")
     shell.out.print(table)
     shell.tell("mean-returns", values="  ".join(f"{value:.3f}" for value in summary.mean_returns))
     shell.tell("lengths", shortest=summary.shortest, mean=f"{summary.mean_length:.1f}", longest=summary.longest)

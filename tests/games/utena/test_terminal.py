@@ -44,7 +44,7 @@ def test_a_very_wide_field_still_shows_every_sign() -> None:
     widest = max(states, key=lambda state: len({spot["x"] for spot in spots(state)}))
     picture = drawn(widest, 0)
     field = picture[picture.index("▦") :]
-    assert len(re.findall("[■◇✕∿⁙∧]", field.split("✋")[0])) == len(spots(widest))
+    assert len(re.findall("[■◇✕∿⁙∧]", field.split("▤")[0])) == len(spots(widest))
 
 
 def spots(state: State) -> list[dict[str, int]]:

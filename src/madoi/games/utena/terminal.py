@@ -127,7 +127,7 @@ class Drawing:
         for hand in self.view.hands:
             lines.append(self.hand_title(hand))
             lines += [Text("  ") + self.card(card) for card in hand.cards]
-        return Panel(Group(*lines), title=f"✋ {self.words.say('hands')}", title_align="left", box=ROUNDED)
+        return Panel(Group(*lines), title=f"▤ {self.words.say('hands')}", title_align="left", box=ROUNDED)
 
     def hand_title(self, hand: HandView) -> Text:
         say = self.words.say

@@ -170,3 +170,7 @@ short-sun-blue = blue sun
 short-sun-navy = navy sun
 short-sun-white = white sun
 short-sun-red = red sun
+short-result-won = Victory
+short-result-nothing-to-pay = Defeat: nothing to pay
+short-result-centre-lit = Defeat: light on a centre
+short-result-time-over = Defeat: out of time

@@ -162,3 +162,7 @@ short-sun-blue = 青の太陽
 short-sun-navy = 紺の太陽
 short-sun-white = 白の太陽
 short-sun-red = 赤の太陽
+short-result-won = 勝利
+short-result-nothing-to-pay = 敗北：支払えず
+short-result-centre-lit = 敗北：中央に光
+short-result-time-over = 敗北：時間切れ
