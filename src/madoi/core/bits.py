@@ -9,6 +9,10 @@ from mypy_extensions import i64
 
 LARGEST: Final = 62
 
+# The set of one member. mypyc 2.4 compiles `1 << k` with a machine number k to C's 32-bit `1 << k`, which is wrong
+# from k = 31 on; hence a table.
+BIT: Final[vec[i64]] = vec[i64]([1 << _k for _k in range(LARGEST)])
+
 # The index of a single bit: 67 is the smallest modulus that tells all powers of two below 2**62 apart.
 BIT_INDEX: Final[vec[i64]] = vec[i64]([0] * 67)
 for _k in range(LARGEST):
@@ -20,6 +24,11 @@ SEVEN: Final = 7
 SEVENS: Final[list[vec[i64]]] = [
     vec[i64]([k * SEVEN + b for b in range(SEVEN) if bits >> b & 1]) for k in range(9) for bits in range(1 << SEVEN)
 ]
+
+
+def bit(k: i64) -> i64:
+    """The bit set whose only member is k."""
+    return BIT[k]
 
 
 def members(bits: i64) -> vec[i64]:
@@ -49,4 +58,4 @@ def size(bits: i64) -> i64:
 
 def pair(a: i64, b: i64) -> i64:
     """The bit set of two members."""
-    return (1 << a) | (1 << b)
+    return BIT[a] | BIT[b]

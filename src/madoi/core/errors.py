@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from madoi.core.texts import Texts
+
 
 class MadoiError(Exception):
     """`str(error)` is the English sentence; `texts.say(language, error.key, error.facts)` any other."""
@@ -10,11 +15,12 @@ class MadoiError(Exception):
         super().__init__(key, facts)
         self.key = key
         self.facts = facts
+        self.texts: Texts | None = None  # a game's catalogue, if the key may be one of its own
 
     def __str__(self) -> str:
         from madoi.core.texts import CORE
 
-        return CORE.say("en", self.key, self.facts)
+        return (self.texts or CORE).say("en", self.key, self.facts)
 
 
 class IllegalAction(MadoiError):

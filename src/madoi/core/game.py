@@ -135,7 +135,9 @@ class Game:
         return state
 
     def refusal(self, state: State, action: int) -> IllegalAction:
-        return IllegalAction(self.why_not(state, action), action=action, legal=len(state.legal_actions()))
+        refused = IllegalAction(self.why_not(state, action), action=action, legal=len(state.legal_actions()))
+        refused.texts = self.texts
+        return refused
 
     def save(self, state: State) -> bytes:
         assert state.setup is not None

@@ -105,7 +105,7 @@ class Reader:
         if not isinstance(value, list | tuple):
             raise impossible(where, "must be a list of names")
         for name in value:
-            if name not in known:
+            if not isinstance(name, str) or name not in known:
                 raise impossible(where, f"there is no {name!r}")
         return list(value)
 

@@ -46,9 +46,14 @@ class Rng:
         return (self.below(1 << 29) << 29) | self.below(1 << 29)
 
     def shuffle(self, items: vec[i64], start: i64 = 0) -> None:
-        """Shuffle items[start:] in place."""
+        """Shuffle items[start:] in place: each item changes places with one of those before it or itself."""
+        s = self.state
         for i in range(len(items) - 1, start, -1):
-            j = start + self.below(i - start + 1)
+            s = MULTIPLIER * (s & LOW32) + (
+                s >> 32
+            )  # `below`, written out because this is where dealing spends its time
+            j = start + ((((s ^ (s >> 32)) & LOW32) * (i - start + 1)) >> 32)
             kept = items[i]
             items[i] = items[j]
             items[j] = kept
+        self.state = s

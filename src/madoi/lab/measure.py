@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from madoi.core import OVER, Game, Rng, State
+from madoi.core import OVER, Game, Rng, Setup, State
 
 WINDOW = 0.08  # seconds
 WINDOWS = 5
@@ -28,11 +28,12 @@ class Speed(msgspec.Struct, frozen=True):
 
 
 def measure(game: Game, seats: int, windows: int = WINDOWS) -> Speed:
+    setup = game.setup(seats)
     middle = position_in_the_middle(game, seats)
     rng = Rng(1)
     seat = int(middle.actor)
     return Speed(
-        decisions_per_s=round(best(lambda: _random_games(game, seats), windows)),
+        decisions_per_s=round(best(lambda: _random_game(setup), windows)),
         clone_us=_micros(lambda: middle.clone(), windows),
         determinize_us=_micros(lambda: middle.determinize(seat, rng), windows),
         choices_us=_micros(lambda: middle.choices(seat), windows),
@@ -74,11 +75,11 @@ def _micros(do: Callable[[], object], windows: int) -> float:
     return round(1e6 / best(some, windows), 3)
 
 
-def _random_games(game: Game, seats: int) -> int:
-    """One game of random play through the public contract."""
-    _random_games_seed[0] += 1
-    rng = Rng(_random_games_seed[0])
-    state = game.new(seats, _random_games_seed[0])
+def _random_game(setup: Setup) -> int:
+    """One game of random play through the public contract, dealing included; seats and options are checked before."""
+    _last_seed[0] += 1
+    rng = Rng(_last_seed[0])
+    state = setup.game.deal(setup, _last_seed[0])
     below, legal_actions, apply = rng.below, state.legal_actions, state.apply
     decisions = 0
     while state.actor != OVER:
@@ -88,7 +89,7 @@ def _random_games(game: Game, seats: int) -> int:
     return decisions
 
 
-_random_games_seed = [0]
+_last_seed = [0]
 
 
 def mean(speeds: list[Speed]) -> Speed:

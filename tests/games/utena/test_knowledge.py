@@ -20,7 +20,7 @@ def worlds(table: Utena, seat: int, count: int = 200) -> list[Utena]:
 
 @clause("U15.1")
 def test_everything_open_is_in_every_view() -> None:
-    table = middle(4, [1, 2, 3, 4], hands=HANDS, reinforcements=1, more=[{"reserve": False}])
+    table = middle(4, [1, 2, 3, 4], hands=HANDS, more=[{"reserve": False}])
     for seat in (0, 1, 2, 3, None):
         view = msgspec.to_builtins(table.view(seat))
         assert [altar["pair"] for altar in view["altars"]] == [

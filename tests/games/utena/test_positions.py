@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.utena_helpers import GAME, PAIRS, middle, new, outer, position
+from games.utena_helpers import GAME, PAIRS, middle, new, outer, position, verbs
 from madoi.core import BadPosition, Rng
+from madoi.games.utena.state import NO_CARD
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -67,11 +68,52 @@ def altars(**first: Any) -> list[dict[str, Any]]:
         ({"result": "won"}, "nobody has won"),
         ({"colour": 1}, "colour: is not known here"),
         ({"round": "two"}, "must be a whole number"),
+        ({"plan": 2}, "plan: only the one-player game has plans"),
+        ({"hands": [[["G01"]]]}, r"there is no \['G01'\]"),
+        ({"known": [["G01", "G01"]], "hands": [["G01"]]}, r"known\[0\]: G01 is there and also in known\[0\]"),
+        ({"cloud": dict.fromkeys(GAME.box.cell_ids, 1)}, "13 are missing"),
+        ({"cloud": {"blue": 1}}, "known are color-blue, "),
+        ({"resting": 1}, "resting: with two players"),
+        ({"opened": True}, "opened: a second turn in round 1"),
+        ({"round": 2, "altars": altars(), "opened": True, "second_turn": True}, "opened: a second turn in round 1"),
+        ({"reinforced": True, "altars": [{"reserve": "G01"}]}, r"altars\[0\].reserve: a reinforced altar has used"),
+        ({"altars": [{}, {"reserve": False}]}, "this altar has not acted yet"),
+        ({"round": 2, "altars": altars(), "reinforcements": 1}, "there can have been 0 to 0"),
+        ({"reinforced": True, "reinforcements": 0}, "there can have been 1 to 1"),
+        ({"options": {"first": 2}, "lead": 0}, "lead: by the option first it is seat 2"),
+        ({"result": "nothing-to-pay"}, "every altar has a marker to pay"),
+        ({"result": "time-over"}, "time is over at the end of the last visit"),
+        ({"result": "won", "altars": [{"outer": 6}] * 4}, "has acted, so it needs a pair"),
     ],
 )
 def test_an_impossible_position_is_refused_with_the_reason(facts: dict[str, Any], reason: str) -> None:
     with pytest.raises(BadPosition, match=reason):
         GAME.position({"seats": 4, **facts})
+
+
+@pytest.mark.parametrize(
+    ("facts", "reason"),
+    [
+        ({"resting": 0}, "resting: with two players"),  # nobody has reinforced
+        ({"altars": altars(reserve=False), "resting": 0}, "resting: with two players"),  # the opponent acted since
+        ({"reinforced": True, "resting": 1}, "resting: who has reinforced waits"),
+    ],
+)
+def test_with_two_players_only_who_can_be_resting_rests(facts: dict[str, Any], reason: str) -> None:
+    with pytest.raises(BadPosition, match=reason):
+        GAME.position({"seats": 2, "round": 2, "altars": altars(), **facts})
+
+
+def test_the_second_turn_of_a_visit_is_completed_as_a_reinforced_one() -> None:
+    table = position(2, second_turn=True, altars=[{"pair": PAIRS[0]}])
+    assert (table.reinforced, table.opened, table.reinforcements, table.resting) == (True, True, 1, 0)
+    assert table.altars[0].reserve == NO_CARD
+    assert verbs(table) == {"swap-hand"}  # U17.3
+
+
+def test_the_option_first_gives_the_lead_of_later_rounds() -> None:
+    rows = [{"outer": 1, "pair": pair} for pair in PAIRS]
+    assert [position(4, options={"first": 2}, round=n, altars=rows).lead for n in (2, 3, 4)] == [1, 0, 3]
 
 
 def test_a_reserve_card_can_be_named_left_open_or_gone() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
-from games.utena_helpers import GAME, cloud, new, outer
+from games.utena_helpers import GAME, cloud, new, outer, told
 from madoi.core import BadOptions
 from madoi.core.bits import size
+from madoi.games.utena.rules import Utena
 from madoi.games.utena.state import NO_CARD
 from madoi.testing import clause
 
@@ -90,6 +93,26 @@ def test_altars_and_markers_are_counted_from_the_first_player() -> None:
     four = GAME.position({"seats": 4, "lead": 2, "field": ["D01", "D02"]})
     assert [int(altar.owner) for altar in four.altars] == [0, 1, 2, 3]  # type: ignore[attr-defined]
     assert [int(altar.outer) for altar in four.altars] == [2, 2, 1, 1]  # type: ignore[attr-defined]
+
+
+@clause("U5.4", "U5.5", "U5.6", "U5.7", "U5.9")
+@pytest.mark.parametrize(
+    ("seats", "first", "start"),
+    [
+        (4, 0, [1, 1, 2, 2]),
+        (4, 2, [2, 2, 1, 1]),
+        (4, 3, [1, 2, 2, 1]),
+        (3, 1, [2, 2, 2]),
+        (2, 0, [1, 1, 2, 2]),
+        (2, 1, [1, 1, 2, 2]),
+        (1, 0, [2, 2, 2]),
+    ],
+)
+def test_the_start_markers_are_dealt_from_the_first_player_on(seats: int, first: int, start: list[int]) -> None:
+    for seed in range(6):
+        table = cast(Utena, GAME.new(seats, seed, {"first": first}, watch=True))
+        payers = [event["altar"] for event in told(table) if event["kind"] == "paid"]
+        assert [lit + payers.count(f"altar/{k}") for k, lit in enumerate(outer(table))] == start
 
 
 @clause("U1.8")

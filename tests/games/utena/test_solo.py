@@ -104,8 +104,7 @@ def test_in_round_one_the_second_turn_is_a_hand_swap_and_the_hand_grows_by_one_a
     assert verbs(table) == {"swap-hand"}
     for _ in range(3):
         first_legal(table)
-    if table.round == 1:
-        assert size(table.hands[0]) == 2
+    assert (table.round, int(size(table.hands[0]))) == (1, 2)
     later = middle(1, round=3, plan=0)
     assert size(later.hands[0]) == 4  # 2 after round 1, one more in round 2, one more now
 

@@ -245,7 +245,8 @@ def test_with_four_players_one_reinforcement_a_round_with_three_no_limit() -> No
 
 @clause("U10.4")
 def test_the_ban_ends_with_the_round() -> None:
-    table = middle(4, [4] * 4, lead=0, visits=3, hands=[[], [], [], ["G15", "G16"]], reinforcements=1, cloud={})
+    spent = [{"reserve": False}]  # altar 0 reinforced in this round
+    table = middle(4, [4] * 4, lead=0, visits=3, more=spent, reinforcements=1)
     assert not table.is_legal(REINFORCE)
     table.apply(table.legal_actions()[0])
     assert table.round == 3
@@ -275,15 +276,21 @@ def test_a_centre_marker_means_a_full_ring() -> None:
 
 
 @clause("U11.2")
-def test_a_centre_marker_is_no_loss_when_it_arrives_or_during_a_loss_step() -> None:
+@pytest.mark.parametrize(
+    ("desires", "left", "end"),
+    [
+        (["D05", "D12"], 0, None),  # hide one icon and four: seat 0 pays the first and the last
+        (["D13", "D07"], 1, "centre-lit"),  # hide one each: seat 0 pays once
+    ],
+)
+def test_a_centre_marker_is_no_loss_when_it_arrives_or_during_a_loss_step(
+    desires: list[str], left: int, end: str | None
+) -> None:
     altars = [{"outer": 6, "pair": PAIRS[0]}, *({"outer": 3, "pair": p} for p in PAIRS[1:])]
     facts = {"altars": altars, "lead": 1, "visits": 3, "round": 2, "field": ["D01", "D02", "D03", "D04"]}
-    table = position(4, hands=[["G02", "G03"]], desire_pile=["D13", "D07"], **facts)
-    swap_hand(table, "G01", "G02")  # two markers on the centre, then the loss step of round 3
-    assert (table.round, table.altar) in ((2, 0), (1, 0))
-    paid = 2 - centre(table)[0]
-    assert paid >= 1  # seat 0 leads now and pays first
-    assert result(table) == ("centre-lit" if centre(table)[0] else None)
+    table = position(4, hands=[["G02", "G03"]], desire_pile=desires, **facts)
+    swap_hand(table, "G01", "G02")  # two markers on the centre, then the loss step of round 3, which seat 0 leads
+    assert (table.round, table.altar, centre(table)[0], result(table)) == (2, 0, left, end)
 
 
 @clause("U11.4")

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from madoi.core.components import bad, need, only
 
@@ -19,6 +19,15 @@ DESIRES: Final = 13  # desire cards: the lines of the projective plane of order 
 CELLS: Final = 13  # cells of the cloud, and kinds of icons on desire cards (U2.3)
 SLOTS: Final = 4  # corners of a desire card: TL, TR, BL, BR
 NO_CELL: Final = -1
+
+# A pair of cards is a bit set of two; this is the smallest modulus that tells all pairs apart.
+PAIRS_APART: Final = 1101
+PAIR_INDEX: Final[vec[i64]] = vec[i64]([0] * PAIRS_APART)  # [pair % PAIRS_APART]: a * CARDS + b of its cards a < b
+PAIR_CARDS: Final[list[vec[i64]]] = [vec[i64]() for _ in range(PAIRS_APART)]  # its cards, the lower first
+for _b in range(CARDS):
+    for _a in range(_b):
+        PAIR_INDEX[(1 << _a | 1 << _b) % PAIRS_APART] = _a * CARDS + _b
+        PAIR_CARDS[(1 << _a | 1 << _b) % PAIRS_APART] = vec[i64]([_a, _b])
 
 
 class Mode:
@@ -55,6 +64,7 @@ class Box:
         self.first_cell: vec[i64] = vec[i64]()  # [a * CARDS + b]: colour cell, or school cell (U9.1)
         self.second_cell: vec[i64] = vec[i64]()  # [a * CARDS + b]: shape cell or NO_CELL
         self.corners: vec[i64] = vec[i64]()  # [desire * SLOTS + slot]: icon, which is also a cell
+        self.blocks: vec[u8] = vec[u8]()  # [(desire * 2 + turned) * SLOTS + place]: the same as it lies (U4.4)
         self.shared_slot: vec[i64] = vec[i64]()  # [a * DESIRES + b]: slot on a of the icon it shares with b
         self.modes: list[Mode] = []
 
@@ -69,6 +79,7 @@ def make_box(data: Mapping[str, Any]) -> Box:
     box.card_ids, icons = _ascetics(data)
     _fill_matches(box, icons)
     box.desire_ids = _desires(data, box)
+    _fill_blocks(box)
     _fill_shared_slots(box)
     _check_geometry(data)
     _check_rulings(data)
@@ -175,6 +186,14 @@ def _desires(data: Mapping[str, Any], box: Box) -> list[str]:
             raise bad(f"{where}.slots", "must show four different icons")
     _no_twins(names, "desire")
     return names
+
+
+def _fill_blocks(box: Box) -> None:
+    """A turned card shows its corners in the reverse order (U4.4)."""
+    for card in range(DESIRES):
+        icons = [box.corners[card * SLOTS + slot] for slot in range(SLOTS)]
+        for icon in [*icons, *reversed(icons)]:
+            box.blocks = append(box.blocks, u8(icon))
 
 
 def _fill_shared_slots(box: Box) -> None:

@@ -63,11 +63,7 @@ class UtenaGame(Game):
         state.mode = self.box.modes[setup.seats - 1]
         first = setup.options["first"]
         state.first = RANDOM_LEAD if first is None else cast(int, first)
-        rulings = Rulings()
-        rulings.opening_pass_field_swap = bool(setup.options["opening_pass_field_swap"])
-        rulings.centre_check_before_second_turn = bool(setup.options["centre_check_before_second_reinforced_turn"])
-        rulings.win_checked_after_each_marker = bool(setup.options["win_checked_after_each_marker"])
-        state.rulings = rulings
+        state.rulings = rulings_of(setup.options)
         return state
 
     def view(self, state: State, seat: int | None) -> view.UtenaView:
@@ -108,6 +104,14 @@ class UtenaGame(Game):
         """Every visit has at most two turns and one declaration; the solo game makes a plan per round."""
         mode = self.box.modes[seats - 1]
         return int(mode.rounds * (3 * mode.altars + 1))
+
+
+def rulings_of(options: Options) -> Rulings:
+    rulings = Rulings()
+    rulings.opening_pass_field_swap = bool(options["opening_pass_field_swap"])
+    rulings.centre_check_before_second_turn = bool(options["centre_check_before_second_reinforced_turn"])
+    rulings.win_checked_after_each_marker = bool(options["win_checked_after_each_marker"])
+    return rulings
 
 
 def load() -> UtenaGame:

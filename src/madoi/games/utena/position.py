@@ -14,7 +14,18 @@ from madoi.core.rng import Rng
 from madoi.core.state import OVER
 from madoi.games.utena.components import Box, Mode
 from madoi.games.utena.rules import RESULTS, Utena
-from madoi.games.utena.state import CENTRE_LIT, NO_ALTAR, NO_CARD, NO_SEAT, PLAYING, WON, Altar, Field
+from madoi.games.utena.state import (
+    CENTRE_LIT,
+    NO_ALTAR,
+    NO_CARD,
+    NO_SEAT,
+    NOTHING_TO_PAY,
+    PLAYING,
+    TIME_OVER,
+    WON,
+    Altar,
+    Field,
+)
 
 if TYPE_CHECKING:
     from madoi.games.utena.game import UtenaGame
@@ -28,18 +39,19 @@ def build(game: UtenaGame, description: Mapping[str, Any]) -> Utena:
     table.setup = setup
     rng = Rng(read.whole("seed", 0, (1 << 62) - 1, default=0))
     mode = table.mode
-    table.lead = read.whole("lead", 0, mode.seats - 1, default=0 if table.first < 0 else table.first)
     table.round = read.whole("round", 1, mode.rounds, default=1) - 1
+    table.lead = read.whole("lead", 0, mode.seats - 1, default=max(0, lead_by_option(table)))
     table.visits = read.whole("visits", 0, mode.altars - 1, default=0)
     table.altar = ((table.lead if mode.led else 0) + table.visits) % mode.altars
     table.second_turn = read.flag("second_turn")
     table.reinforced = read.flag("reinforced", default=table.second_turn)
-    table.opened = read.flag("opened")
-    table.reinforcements = read.whole("reinforcements", 0, 4, default=int(table.reinforced))
-    table.resting = read.whole("resting", -1, mode.seats - 1, default=NO_SEAT)
+    table.opened = read.flag("opened", default=table.second_turn and table.round == 0)
+    table.reinforcements = read.whole("reinforcements", 0, 4, default=int(table.reinforced and mode.reserves > 0))
     table.planning = read.flag("planning", default=mode.planned and "plan" not in description)
     table.plan = read.whole("plan", 0, mode.altars - 1, default=NO_ALTAR)
     _place_altars(table, read)
+    resting = table.altars[table.altar].owner if table.reinforced and rests(mode) else NO_SEAT
+    table.resting = read.whole("resting", -1, mode.seats - 1, default=int(resting))
     _place_markers(table, read)
     _place_cards(table, read, rng)
     _lay_field(table, read, rng)
@@ -48,6 +60,18 @@ def build(game: UtenaGame, description: Mapping[str, Any]) -> Utena:
     _check(table)
     settle(game, table)
     return table
+
+
+def lead_by_option(table: Utena) -> int:
+    """Who leads now if the option `first` says who led first (U6.2); -1 if it does not."""
+    if table.first < 0:
+        return -1
+    return int((table.first - table.round) % table.mode.seats if table.mode.led else table.first)
+
+
+def rests(mode: Mode) -> bool:
+    """With two players, who reinforced waits for the opponent (U13.6)."""
+    return not mode.led and mode.reserves > 0
 
 
 def _place_altars(table: Utena, read: Reader) -> None:
@@ -75,11 +99,12 @@ def _place_markers(table: Utena, read: Reader) -> None:
     box = table.box
     cloud = read.inner("cloud")
     named = {name: cloud.whole(name, 0, int(box.markers)) for name in box.cell_ids if name in cloud.data}
-    cloud.nothing_else()
+    cloud.nothing_else(*box.cell_ids)
     rest = int(box.markers - sum(altar.outer + altar.centre for altar in table.altars)) - sum(named.values())
     open_cells = [name for name in box.cell_ids if name not in named]
     if rest < 0 or (rest and not open_cells):
-        raise impossible("cloud", f"markers on cloud and boards must be {box.markers} together, {-rest} too many")
+        wrong = f"{-rest} too many" if rest < 0 else f"{rest} are missing"
+        raise impossible("cloud", f"markers on cloud and boards must be {box.markers} together, {wrong}")
     for place, name in enumerate(open_cells):
         named[name] = rest // len(open_cells) + (place < rest % len(open_cells))
     table.cloud = vec[i64]([named[name] for name in box.cell_ids])
@@ -94,7 +119,10 @@ def _place_cards(table: Utena, read: Reader, rng: Rng) -> None:
     known = read.name_lists("known", mode.seats, ids)
     pile = read.names("ascetic_pile", ids)
     boxed = read.names("boxed", ids)
-    reserves = [row.data.get("reserve", bool(mode.reserves)) for row in read.rows("altars", mode.altars)]
+    reserves = [
+        row.data.get("reserve", mode.reserves > 0 and not (table.reinforced and k == table.altar))
+        for k, row in enumerate(read.rows("altars", mode.altars))
+    ]
     for seat, names in enumerate(hands):
         read.claim(names, f"hands[{seat}]", used)
     for k, reserve in enumerate(reserves):
@@ -125,6 +153,7 @@ def _place_cards(table: Utena, read: Reader, rng: Rng) -> None:
         for _ in range(wanted - len(names)):
             hand |= 1 << take(f"hands[{seat}]")
         table.hands = append(table.hands, hand)
+        read.claim(known[seat], f"known[{seat}]", {})
         seen = sum(1 << ids.index(name) for name in known[seat])
         if seen & ~hand:
             raise impossible(f"known[{seat}]", "names a card that is not in that hand")
@@ -168,8 +197,9 @@ def _lay_field(table: Utena, read: Reader, rng: Rng) -> None:
     used: dict[str, str] = {}
     read.claim(laid, "field", used)
     read.claim(pile, "desire_pile", used)
-    over = read.get("result", "playing") != "playing"  # a defeat may have cut a loss step short
-    wanted = len(laid) if over and laid else laid_cards(table)
+    wanted = laid_cards(table)
+    if read.get("result", "playing") == RESULTS[NOTHING_TO_PAY] and laid:  # may have cut a loss step short
+        wanted = min(wanted, len(laid))
     if len(laid) > wanted:
         raise impossible("field", f"has {len(laid)} cards, but at this moment {wanted} have been laid")
     rest = vec[i64]([k for k, name in enumerate(ids) if name not in used])
@@ -211,8 +241,8 @@ def _place_result(table: Utena, read: Reader) -> None:
 
 def _check(table: Utena) -> None:
     mode = table.mode
-    if table.planning and not mode.planned:
-        raise impossible("planning", "only the one-player game has plans")
+    if not mode.planned and (table.planning or table.plan != NO_ALTAR):
+        raise impossible("planning" if table.planning else "plan", "only the one-player game has plans")
     if mode.planned and not table.planning and table.plan == NO_ALTAR:
         raise impossible("plan", "which altar got the ascetic card?")
     if table.planning and (table.visits or table.plan != NO_ALTAR):
@@ -223,7 +253,8 @@ def _check(table: Utena) -> None:
         table.reinforced = table.plan == table.altar
     if table.second_turn and not table.reinforced:
         raise impossible("second_turn", "only a reinforced visit has a second turn")
-    _check_pairs(table)
+    if lead_by_option(table) not in (-1, table.lead):
+        raise impossible("lead", f"by the option first it is seat {lead_by_option(table)} in this round")
     lit = all(altar.outer == mode.cap for altar in table.altars)
     if table.result == PLAYING:
         if lit:
@@ -236,6 +267,13 @@ def _check(table: Utena) -> None:
         raise impossible("result", "not all outer cells are full, so nobody has won")
     if table.result == CENTRE_LIT and not table.altars[table.altar].centre:
         raise impossible("result", "the acting altar has no centre marker")
+    if table.result == NOTHING_TO_PAY and all(altar.outer for altar in table.altars):
+        raise impossible("result", "every altar has a marker to pay (U7.7)")
+    if table.result == TIME_OVER and (lit or table.round + 1 < mode.rounds or table.visits + 1 < mode.altars):
+        raise impossible("result", "time is over at the end of the last visit of the last round (U12.5)")
+    _check_pairs(table)
+    if table.result == PLAYING:
+        _check_visit(table)
 
 
 def _check_pairs(table: Utena) -> None:
@@ -244,11 +282,44 @@ def _check_pairs(table: Utena) -> None:
     for k, altar in enumerate(table.altars):
         order = (k - (table.lead if mode.led else 0)) % mode.altars
         acted = table.round > 0 or order < table.visits or (order == table.visits and table.second_turn)
-        if table.result != PLAYING and order == table.visits:
+        if table.result in (WON, TIME_OVER):  # the acting altar has gained
+            acted = acted or order == table.visits
+        elif table.result != PLAYING and order == table.visits:
             continue
         if acted != (altar.pair != 0):
             word = "has acted, so it needs a pair" if acted else "has not acted yet, so it has no pair"
             raise impossible(f"altars[{k}].pair", f"altar {k} {word}")
+
+
+def _check_visit(table: Utena) -> None:
+    """What the running visit is: an opening, reinforced, or neither (U10)."""
+    mode, acting = table.mode, table.altars[table.altar]
+    if table.opened != (table.second_turn and table.round == 0):
+        raise impossible("opened", "a second turn in round 1 follows an opening turn, no other does (U10.5)")
+    if table.reinforced and acting.reserve != NO_CARD:
+        raise impossible(f"altars[{table.altar}].reserve", "a reinforced altar has used its reserve card (U10.2)")
+    lead = table.lead if mode.led else 0
+    spent = [k for k, altar in enumerate(table.altars) if mode.reserves and altar.reserve == NO_CARD]
+    handled = table.visits + int(table.reinforced)
+    this_round = [k for k in spent if (k - lead) % mode.altars < handled]
+    if table.round == 0 and len(this_round) < len(spent):
+        raise impossible("altars", "a reserve card is used when its altar acts, and this altar has not acted yet")
+    least = int(table.reinforced and mode.reserves > 0)
+    most = min(len(this_round), int(mode.reinforcements_per_round) or len(this_round))  # U10.4
+    if not least <= table.reinforcements <= most:
+        raise impossible("reinforcements", f"in this round there can have been {least} to {most} (U10)")
+    _check_resting(table, spent)
+
+
+def _check_resting(table: Utena, spent: list[int]) -> None:
+    """Who acted in the visit before may be resting, and who has reinforced in this one is (U13.6)."""
+    if table.reinforced and rests(table.mode):
+        if table.resting != table.altars[table.altar].owner:
+            raise impossible("resting", "who has reinforced waits for the opponent's turn (U13.6)")
+    elif table.resting != NO_SEAT:
+        before = table.altars[table.altar - 1].owner
+        if not rests(table.mode) or table.resting != before or all(table.altars[k].owner != before for k in spent):
+            raise impossible("resting", "with two players, who acted last and has reinforced may be resting (U13.6)")
 
 
 def describe(table: Utena) -> dict[str, object]:

@@ -7,11 +7,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import lowest, members, pair, size
+from madoi.core.bits import members, pair, size
 from madoi.core.rng import Rng
 from madoi.core.state import OVER
 from madoi.games.utena import events
-from madoi.games.utena.components import CARDS, CELLS, DESIRES, NO_CELL
+from madoi.games.utena.components import CARDS, CELLS, DESIRES, NO_CELL, PAIR_CARDS, PAIR_INDEX, PAIRS_APART
 from madoi.games.utena.state import (
     CENTRE_LIT,
     NO_ALTAR,
@@ -113,7 +113,7 @@ class Utena(Table):
                 for j in range(i + 1, len(hand)):
                     actions = append(actions, lay + hand[j])
         else:  # U8.5
-            mine = members(altar.pair)
+            mine = PAIR_CARDS[altar.pair % PAIRS_APART]
             for card in mine:
                 give = SWAP_HAND + card * CARDS
                 for held in hand:
@@ -272,9 +272,7 @@ class Utena(Table):
 
     def match_of(self, k: i64) -> i64:
         """The index of an altar's pair in the tables of matches."""
-        cards = self.altars[k].pair
-        low = lowest(cards)
-        return low * CARDS + lowest(cards ^ (1 << low))
+        return PAIR_INDEX[self.altars[k].pair % PAIRS_APART]
 
     def _take(self, k: i64, match: i64, cell: i64) -> None:
         if self.cloud[cell] == 0:  # U9.2
@@ -301,8 +299,8 @@ class Utena(Table):
                     place="outer" if outer else "centre",
                 )
             )
-        if outer and self.rulings.win_checked_after_each_marker and self._all_lit():  # U9.4
-            self._finish(WON)
+        if outer and altar.outer == self.mode.cap and self.rulings.win_checked_after_each_marker and self._all_lit():
+            self._finish(WON)  # U9.4
 
     def _all_lit(self) -> bool:
         """All outer cells of all altars carry a marker (U12.1); centres do not matter (U11.4)."""

@@ -18,6 +18,7 @@ NO_SEAT: Final = -1
 WIDTH: Final = 2 * DESIRES
 MIDDLE: Final = (DESIRES - 1) * WIDTH + DESIRES - 1
 NO_ICON: Final = 255
+PLACES: Final[vec[i64]] = vec[i64]([0, 1, WIDTH, WIDTH + 1])  # a card's 2 x 2 block, from its upper left spot
 EMPTY: Final[vec[i64]] = vec[i64]()  # what a blank state refers to; never changed
 BARE: Final[vec[u8]] = vec[u8]([NO_ICON] * (WIDTH * WIDTH))  # never changed
 
@@ -79,16 +80,18 @@ class Field:
         """Lay the next card; the icons it hides, top row first, left before right (U4.5)."""
         if self.laid == 0:
             self.visible = BARE[:]
-        turned = self.laid % 2 == 1  # U4.2
+        turned = self.laid % 2  # U4.2
         card = self.cards[self.laid]
-        corner = self._corner(box, card, turned)
+        corner = self._corner(box, card, turned == 1)
+        block = (card * 2 + turned) * SLOTS
+        visible = self.visible
         hidden = vec[i64](capacity=SLOTS)
         for place in range(SLOTS):
-            spot = corner + place % 2 + place // 2 * WIDTH
-            icon = i64(self.visible[spot])
+            spot = corner + PLACES[place]
+            icon = visible[spot]
             if icon != NO_ICON:
-                hidden = append(hidden, icon)
-            self.visible[spot] = u8(box.corners[card * SLOTS + place_of(place, turned)])
+                hidden = append(hidden, i64(icon))
+            visible[spot] = box.blocks[block + place]
         self.spots = append(self.spots, corner)
         self.laid += 1
         return hidden

@@ -1,0 +1,1 @@
+"""Couperation (クーペレイション): co-operative and silent, 2 to 4 players."""

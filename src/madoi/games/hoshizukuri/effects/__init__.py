@@ -1,0 +1,1 @@
+"""What cards do when they are played."""

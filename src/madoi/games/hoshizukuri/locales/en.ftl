@@ -1,0 +1,251 @@
+title = Hoshizukuri
+tagline = Build a deck of stars while your comet crosses the galaxy
+
+# What the table waits for
+phase-play = Play one card, cards of one colour, or red, blue and green together
+phase-extend = More cards of this colour for the play?
+phase-order = Which card takes effect next?
+phase-flame-scrap = Flame: scrap a card of your hand
+phase-thunder-scrap = Thunder: scrap a card of your hand for a better one?
+phase-thunder-gain = Thunder: gain a card to your hand
+phase-fusion-scrap = Nuclear Fusion: scrap up to one card of each colour and one colourless
+phase-water-discard = Water: discard a card of your hand?
+phase-storm-target = Storm: take back an earlier play of one card?
+phase-spring-place = Spring: keep the card or discard it
+phase-forest-add = Forest: add a colourless card without icon?
+phase-microorganism-add = Microorganism: add a card with an icon?
+phase-black-hole-add = Black Hole: add cards with icons?
+phase-grassland-gain = Grassland: gain a card to your discard pile?
+phase-meteorite-discard = Meteorite: discard a card of a colour that was played
+phase-generate = Generation: gain one card with your star flakes?
+phase-end-discard = End of turn: discard down to four cards
+phase-over = The game is over
+
+# What can be done
+verb-play-one = Play { $a }
+verb-play-two = Play { $a } + { $b }
+verb-play-three = Play { $a } + { $b } + { $c }
+verb-play-four = Play { $a } + { $b } + { $c } + { $d }
+verb-play-colours = Play three colours: { $a } + { $b } + { $c }
+verb-extend = Play { $card } too
+verb-extend-done = No more cards
+verb-resolve = { $card } takes effect
+verb-scrap = Scrap { $card }
+verb-scrap-none = Scrap nothing
+verb-fuse-none = Scrap nothing
+verb-fuse-one = Scrap { $a }
+verb-fuse-two = Scrap { $a } and { $b }
+verb-fuse-three = Scrap { $a }, { $b } and { $c }
+verb-fuse-four = Scrap { $a }, { $b }, { $c } and { $d }
+verb-discard = Discard { $card }
+verb-discard-none = Discard nothing
+verb-storm = Take back { $card }
+verb-storm-none = Take back nothing
+verb-spring-hand = { $card }: to the hand
+verb-spring-discard = { $card }: to the discard pile
+verb-add-one = Add { $card } to the play
+verb-add-none = Add nothing
+verb-take-in-none = Add nothing
+verb-take-in-one = Add { $a } to the play
+verb-take-in-two = Add { $a } and { $b } to the play
+verb-take-in-three = Add { $a }, { $b } and { $c } to the play
+verb-take-in-four = Add { $a }, { $b }, { $c } and { $d } to the play
+verb-gain-hand = Gain { $card } (cost { $cost }) to the hand
+verb-gain-discard = Gain { $card } (cost { $cost }) to the discard pile
+verb-gain-none = Gain nothing
+verb-generate = Generate { $card } (cost { $cost })
+verb-generate-none = Generate nothing
+preview-flakes = ✦{ $flakes }
+preview-not-counted = no advance
+preview-finish = reaches orbit { $orbit }
+preview-icon = ends the play phase
+
+# What happened
+event-turn-began = ── { $name } on orbit { $orbit } ──
+event-played = { $name } plays { $cards }
+event-play-grew = { $name } plays { $card } too
+event-resolving = { $card } takes effect
+event-added =
+    { $source ->
+        [deck] From the deck { $cards } joins the play
+       *[hand] { $name } adds { $cards } to the play
+    }
+event-nothing = { $card }: nothing happens
+event-froze = The play is frozen and will not be counted
+event-fused = Nuclear Fusion gives ✦{ $flakes }
+event-drew =
+    { $cards ->
+        [none] { $name } draws { $count }
+       *[other] { $name } draws { $cards }
+    }
+event-reshuffled = { $name } shuffles the discard pile into a new deck of { $count }
+event-looked =
+    { $card ->
+        [none] { $name } looks at the top card of the deck
+       *[other] { $name } sees { $card } on top of the deck
+    }
+event-kept =
+    { $card ->
+        [none] { $name } takes it into the hand
+       *[other] { $name } takes { $card } into the hand
+    }
+event-discarded =
+    { $source ->
+        [area] { $name } takes { $cards } back to the discard pile
+        [deck] { $name } discards { $cards } from the deck
+       *[hand] { $name } discards { $cards }
+    }
+event-scrapped = { $name } scraps { $cards }
+event-gained =
+    { $to ->
+        [hand] { $name } gains { $card } to the hand
+       *[discard] { $name } gains { $card } to the discard pile
+    }
+event-revealed = { $name } has no such colour and shows the hand: { $cards }
+event-moved =
+    { $why ->
+        [pushed] { $name } is pushed to orbit { $orbit }
+        [stalled] { $name } has stood still for long and drifts on to orbit { $orbit }
+       *[plays] { $name } moves from orbit { $start } to { $orbit }
+    }
+event-earned = { $name } has ✦{ $flakes }
+event-gained-none = { $name } generates nothing
+event-cleared = { $name } puts the played cards on the discard pile
+event-ended = All comets have arrived. Points: { $scores }
+
+# How it ended
+result-won = { $winner_name } wins with { $score } points
+result-tie = { $winner_name } wins with { $score } points, being the first of the best to arrive
+result-solo = { $score } points
+result-bronze = { $score } points: a bronze medal
+result-silver = { $score } points: a silver medal
+result-gold = { $score } points: a gold medal
+sum-total = Total
+sum-stardust = Stardust
+sum-rock = Rock
+sum-satellite = Satellite
+sum-planet = Planet
+sum-star = Star
+sum-nebula = Nebula
+sum-protostar = Protostar
+sum-flame = Flame
+sum-thunder = Thunder
+sum-eruption = Eruption
+sum-nuclear_fusion = Nuclear Fusion
+sum-water = Water
+sum-ice = Ice
+sum-crystal = Crystal
+sum-storm = Storm
+sum-geyser = Geyser
+sum-spring = Spring
+sum-forest = Forest
+sum-microorganism = Microorganism
+sum-ground = Ground
+sum-grassland = Grassland
+sum-fruit_tree = Fruit Tree
+sum-black_hole = Black Hole
+sum-meteorite = Meteorite
+sum-constellation = Constellation
+
+# Options
+option-supply = Celestial cards
+option-supply-none = As usual
+option-supply-first = First galaxy
+option-supply-upheaval = Cataclysm
+option-supply-colorful = Galaxy of Many Colours
+option-supply-recorded = Recorded match
+option-supply-random = Random
+option-supply-chosen = Chosen by hand
+option-kinds = The eight kinds chosen by hand
+option-require_each_color = A random supply has every colour
+option-order = Starting order
+option-order-random = Random
+option-order-seats = As seated
+option-date = Date of the daily challenge
+
+# Words of the table
+word-orbit = Orbit
+word-supply = Supply
+word-plays = Play area
+word-hand = Hand
+word-deck = Deck
+word-discard = Discard pile
+word-scrap = Scrapped
+word-points = Points
+word-cost = Cost
+word-empty = empty
+word-turn = turn
+word-asked = asked
+word-finished = arrived
+word-seen = Top of the deck
+word-limit = Up to cost { $limit }
+word-counted = advances { $counted }
+word-not-counted = no advance
+word-frozen = frozen
+word-play-total = ✦{ $flakes } · { $counted } squares
+word-colour-red = red
+word-colour-blue = blue
+word-colour-green = green
+word-colour-none = colourless
+word-icon = icon
+word-seat = Player { $number }
+word-you = you
+word-legend = ✦ star flakes · ★ points · ◎ generation icon · R/B/G red, blue, green
+mark-red = R
+mark-blue = B
+mark-green = G
+mark-none = -
+name-comet = comet of player { $number }
+name-play = play { $number }
+name-card-stardust = Stardust
+name-card-rock = Rock
+name-card-satellite = Satellite
+name-card-planet = Planet
+name-card-star = Star
+name-card-nebula = Nebula
+name-card-protostar = Protostar
+name-card-flame = Flame
+name-card-thunder = Thunder
+name-card-eruption = Eruption
+name-card-nuclear_fusion = Nuclear Fusion
+name-card-water = Water
+name-card-ice = Ice
+name-card-crystal = Crystal
+name-card-storm = Storm
+name-card-geyser = Geyser
+name-card-spring = Spring
+name-card-forest = Forest
+name-card-microorganism = Microorganism
+name-card-ground = Ground
+name-card-grassland = Grassland
+name-card-fruit_tree = Fruit Tree
+name-card-black_hole = Black Hole
+name-card-meteorite = Meteorite
+name-card-constellation = Constellation
+
+# What cards do
+text-stardust = No effect.
+text-rock = No effect.
+text-satellite = No effect. Generation icon. 1 VP.
+text-planet = No effect. Generation icon. 4 VP.
+text-star = No effect. Generation icon. 8 VP.
+text-nebula = No effect.
+text-protostar = No effect.
+text-flame = Scrap one card from your hand (mandatory; nothing if your hand is empty).
+text-thunder = You may scrap one card from your hand. If you do, gain to your hand one supply card costing at most the scrapped card's cost + 2 (mandatory if one exists).
+text-eruption = Discard your whole hand.
+text-nuclear_fusion = Scrap up to one red, one blue, one green and one colourless card from your hand. With 0/1/2/3/4 cards scrapped this card is worth 1/2/4/7/10 star flakes this turn.
+text-water = You may discard one card from your hand.
+text-ice = The play that contains this card is not counted for orbit.
+text-crystal = Reveal the top card of your deck and add it to this play. Its generation icon is ignored this turn.
+text-storm = You may put the card of one of your earlier plays of this turn that consists of exactly one card into your discard pile (that play no longer exists).
+text-geyser = Draw three cards.
+text-spring = Look at the top card of your deck; put it into your hand or into your discard pile.
+text-forest = You may add one colourless card without a generation icon from your hand to this play.
+text-microorganism = You may add one card with a generation icon from your hand to this play. Its generation icon is ignored this turn.
+text-ground = Gain a Planet to your discard pile. If five or more cards are in this play, gain a Star to your discard pile instead and scrap this card when the play is closed.
+text-grassland = You may gain to your discard pile one supply card other than Grassland costing at most 2 + the number of cards in this play.
+text-fruit_tree = No effect. 3 VP.
+text-black_hole = You may add any number of cards with a generation icon from your hand to this play. Their generation icons are ignored this turn.
+text-meteorite = Each other player discards one hand card whose colour (red, blue or green) appears in your play area, then draws one card; a player with no such card reveals their hand.
+text-constellation = Generation icon. End of game: 3 VP for every set of one red, one blue and one green card you own.

@@ -1,0 +1,251 @@
+title = ホシヅクリ
+tagline = 彗星で銀河を渡りながら、星の山札を育てよう
+
+# 何を待っているか
+phase-play = プレイ：1枚、同じ色を何枚でも、または赤・青・緑を1枚ずつ
+phase-extend = 同じ色のカードをさらに出しますか？
+phase-order = 次に効果を使うカードは？
+phase-flame-scrap = 炎：手札を1枚廃棄します
+phase-thunder-scrap = 雷：手札を1枚廃棄して、よりよいカードにしますか？
+phase-thunder-gain = 雷：手札に獲得するカードは？
+phase-fusion-scrap = 核融合：各色1枚まで、無色1枚までを廃棄できます
+phase-water-discard = 水：手札を1枚捨て札にしますか？
+phase-storm-target = 嵐：前の1枚プレイを捨て札に戻しますか？
+phase-spring-place = 泉：手札に入れるか、捨て札にするか
+phase-forest-add = 森林：生成のない無色カードを追加しますか？
+phase-microorganism-add = 微生物：生成を持つカードを追加しますか？
+phase-black-hole-add = ブラックホール：生成を持つカードを追加しますか？
+phase-grassland-gain = 草原：捨て札に獲得するカードは？
+phase-meteorite-discard = 隕石：場に出ている色の手札を1枚捨てます
+phase-generate = 生成：星片でカードを1枚獲得しますか？
+phase-end-discard = 手番終了：手札が4枚になるまで捨てます
+phase-over = ゲーム終了
+
+# できること
+verb-play-one = { $a }をプレイ
+verb-play-two = { $a }＋{ $b }をプレイ
+verb-play-three = { $a }＋{ $b }＋{ $c }をプレイ
+verb-play-four = { $a }＋{ $b }＋{ $c }＋{ $d }をプレイ
+verb-play-colours = 3色プレイ：{ $a }＋{ $b }＋{ $c }
+verb-extend = { $card }も出す
+verb-extend-done = これで全部
+verb-resolve = { $card }の効果を使う
+verb-scrap = { $card }を廃棄する
+verb-scrap-none = 廃棄しない
+verb-fuse-none = 廃棄しない
+verb-fuse-one = { $a }を廃棄する
+verb-fuse-two = { $a }と{ $b }を廃棄する
+verb-fuse-three = { $a }、{ $b }、{ $c }を廃棄する
+verb-fuse-four = { $a }、{ $b }、{ $c }、{ $d }を廃棄する
+verb-discard = { $card }を捨て札にする
+verb-discard-none = 捨て札にしない
+verb-storm = { $card }を捨て札に戻す
+verb-storm-none = 戻さない
+verb-spring-hand = { $card }を手札に入れる
+verb-spring-discard = { $card }を捨て札にする
+verb-add-one = { $card }をプレイに追加する
+verb-add-none = 追加しない
+verb-take-in-none = 追加しない
+verb-take-in-one = { $a }をプレイに追加する
+verb-take-in-two = { $a }と{ $b }をプレイに追加する
+verb-take-in-three = { $a }、{ $b }、{ $c }をプレイに追加する
+verb-take-in-four = { $a }、{ $b }、{ $c }、{ $d }をプレイに追加する
+verb-gain-hand = { $card }（コスト{ $cost }）を手札に獲得する
+verb-gain-discard = { $card }（コスト{ $cost }）を捨て札に獲得する
+verb-gain-none = 獲得しない
+verb-generate = { $card }（コスト{ $cost }）を生成する
+verb-generate-none = 生成しない
+preview-flakes = ✦{ $flakes }
+preview-not-counted = 軌道は進まない
+preview-finish = 軌道{ $orbit }に到達
+preview-icon = プレイフェイズが終わる
+
+# 起きたこと
+event-turn-began = ── { $name }の手番（軌道{ $orbit }）──
+event-played = { $name }が{ $cards }をプレイ
+event-play-grew = { $name }が{ $card }も出した
+event-resolving = { $card }の効果
+event-added =
+    { $source ->
+        [deck] 山札から{ $cards }がプレイに加わった
+       *[hand] { $name }が{ $cards }をプレイに追加した
+    }
+event-nothing = { $card }：何も起こらない
+event-froze = このプレイは凍り、軌道は進まない
+event-fused = 核融合は✦{ $flakes }になった
+event-drew =
+    { $cards ->
+        [none] { $name }が{ $count }枚引いた
+       *[other] { $name }が{ $cards }を引いた
+    }
+event-reshuffled = { $name }が捨て札{ $count }枚を切り直して山札にした
+event-looked =
+    { $card ->
+        [none] { $name }が山札の一番上を見た
+       *[other] { $name }が見た山札の一番上は{ $card }
+    }
+event-kept =
+    { $card ->
+        [none] { $name }はそれを手札に入れた
+       *[other] { $name }は{ $card }を手札に入れた
+    }
+event-discarded =
+    { $source ->
+        [area] { $name }が{ $cards }を場から捨て札に戻した
+        [deck] { $name }が山札の{ $cards }を捨て札にした
+       *[hand] { $name }が{ $cards }を捨て札にした
+    }
+event-scrapped = { $name }が{ $cards }を廃棄した
+event-gained =
+    { $to ->
+        [hand] { $name }が{ $card }を手札に獲得した
+       *[discard] { $name }が{ $card }を捨て札に獲得した
+    }
+event-revealed = { $name }は該当する色がなく、手札を公開した：{ $cards }
+event-moved =
+    { $why ->
+        [pushed] { $name }は押されて軌道{ $orbit }へ
+        [stalled] { $name }は長く止まっていたので軌道{ $orbit }へ流された
+       *[plays] { $name }が軌道{ $start }から{ $orbit }へ進んだ
+    }
+event-earned = { $name }の星片は✦{ $flakes }
+event-gained-none = { $name }は生成しなかった
+event-cleared = { $name }が場のカードを捨て札にした
+event-ended = すべての彗星が到着。得点：{ $scores }
+
+# 結果
+result-won = { $winner_name }の勝ち（{ $score }点）
+result-tie = { $winner_name }の勝ち（{ $score }点、同点で先に到着）
+result-solo = { $score }点
+result-bronze = { $score }点：銅メダル
+result-silver = { $score }点：銀メダル
+result-gold = { $score }点：金メダル
+sum-total = 合計
+sum-stardust = 星屑
+sum-rock = 岩石
+sum-satellite = 衛星
+sum-planet = 惑星
+sum-star = 恒星
+sum-nebula = 星雲
+sum-protostar = 原始星
+sum-flame = 炎
+sum-thunder = 雷
+sum-eruption = 噴火
+sum-nuclear_fusion = 核融合
+sum-water = 水
+sum-ice = 氷
+sum-crystal = 水晶
+sum-storm = 嵐
+sum-geyser = 間欠泉
+sum-spring = 泉
+sum-forest = 森林
+sum-microorganism = 微生物
+sum-ground = 大地
+sum-grassland = 草原
+sum-fruit_tree = 果物の木
+sum-black_hole = ブラックホール
+sum-meteorite = 隕石
+sum-constellation = 星座
+
+# 選択肢
+option-supply = 天体カード
+option-supply-none = いつもの
+option-supply-first = 初めての天体
+option-supply-upheaval = 天変地異
+option-supply-colorful = 色とりどりの銀河
+option-supply-recorded = 記録された対戦
+option-supply-random = ランダム
+option-supply-chosen = 自分で選ぶ
+option-kinds = 自分で選んだ8種類
+option-require_each_color = ランダムでも3色がそろう
+option-order = 手番の順
+option-order-random = ランダム
+option-order-seats = 席の順
+option-date = デイリーチャレンジの日付
+
+# 卓の言葉
+word-orbit = 軌道
+word-supply = サプライ
+word-plays = 場
+word-hand = 手札
+word-deck = 山札
+word-discard = 捨て札
+word-scrap = 廃棄
+word-points = 得点
+word-cost = コスト
+word-empty = なし
+word-turn = 手番
+word-asked = 決める人
+word-finished = 到着
+word-seen = 山札の一番上
+word-limit = コスト{ $limit }以下
+word-counted = { $counted }進む
+word-not-counted = 進まない
+word-frozen = 凍結
+word-play-total = ✦{ $flakes }・{ $counted }マス
+word-colour-red = 赤
+word-colour-blue = 青
+word-colour-green = 緑
+word-colour-none = 無色
+word-icon = 生成
+word-seat = プレイヤー{ $number }
+word-you = あなた
+word-legend = ✦星片　★勝利点　◎生成　赤・青・緑は色
+mark-red = 赤
+mark-blue = 青
+mark-green = 緑
+mark-none = 無
+name-comet = プレイヤー{ $number }の彗星
+name-play = プレイ{ $number }
+name-card-stardust = 星屑
+name-card-rock = 岩石
+name-card-satellite = 衛星
+name-card-planet = 惑星
+name-card-star = 恒星
+name-card-nebula = 星雲
+name-card-protostar = 原始星
+name-card-flame = 炎
+name-card-thunder = 雷
+name-card-eruption = 噴火
+name-card-nuclear_fusion = 核融合
+name-card-water = 水
+name-card-ice = 氷
+name-card-crystal = 水晶
+name-card-storm = 嵐
+name-card-geyser = 間欠泉
+name-card-spring = 泉
+name-card-forest = 森林
+name-card-microorganism = 微生物
+name-card-ground = 大地
+name-card-grassland = 草原
+name-card-fruit_tree = 果物の木
+name-card-black_hole = ブラックホール
+name-card-meteorite = 隕石
+name-card-constellation = 星座
+
+# カードの効果
+text-stardust = 効果なし。
+text-rock = 効果なし。
+text-satellite = 生成。勝利点1。
+text-planet = 生成。勝利点4。
+text-star = 生成。勝利点8。
+text-nebula = 効果なし。
+text-protostar = 効果なし。
+text-flame = 手札を1枚廃棄する。
+text-thunder = 手札を1枚廃棄してもよい。そうしたら、そのカードのコスト+2以下のカード1枚を手札に獲得する。
+text-eruption = 手札を全て捨て札にする。
+text-nuclear_fusion = 手札から赤・青・緑・無色のカードをそれぞれ1枚まで廃棄する。このカードの星片は廃棄した枚数が0/1/2/3/4枚のとき1/2/4/7/10になる。
+text-water = 手札を1枚捨て札にしてもよい。
+text-ice = このカードを含むプレイでは軌道が進行しない。
+text-crystal = 山札の一番上のカードを表にし、プレイに追加する。追加したカードの生成は無視する。
+text-storm = この手番のこれより前の1枚だけのプレイを1つ選び、そのカードを捨て札にしてもよい。
+text-geyser = カードを3枚引く。
+text-spring = 山札の一番上のカードを見る。それを手札に加えるか、捨て札にする。
+text-forest = 手札から生成を持たない無色カード1枚をプレイに追加してもよい。
+text-microorganism = 手札から生成を持つカード1枚をプレイに追加してもよい。追加したカードの生成は無視する。
+text-ground = 惑星1枚を捨て札に獲得する。5枚以上同時にプレイされているなら、代わりに恒星1枚を捨て札に獲得し、このカードを廃棄する。
+text-grassland = 草原以外で、同時にプレイされた枚数+2以下のコストのカード1枚を捨て札に獲得してもよい。
+text-fruit_tree = 勝利点3。
+text-black_hole = 手札から生成を持つカードを好きな枚数プレイに追加してもよい。追加したカードの生成は無視する。
+text-meteorite = 他のプレイヤーは全員、自分の場にある色と同じ色の手札1枚を捨て札にし、カードを1枚引く。該当するカードがなければ手札を公開する。
+text-constellation = 生成。ゲーム終了時：自分の赤・青・緑のカード1組につき勝利点3。

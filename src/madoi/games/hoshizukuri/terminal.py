@@ -1,0 +1,167 @@
+"""Hoshizukuri in the terminal: the orbit, the players, the play area, the supply and the own hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from madoi.games.hoshizukuri.view import FactsView, HoshizukuriView, PlayerView
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from madoi.core.game import Game
+    from madoi.core.view import View
+
+STYLES = {"red": "red", "blue": "blue", "green": "green", "none": ""}
+COMETS = ("①", "②", "③", "④")  # by seat
+COMET_STYLES = ("yellow", "magenta", "bright_blue", "white")
+
+
+def draw(game: Game, view: View, language: str) -> RenderableType:
+    return Drawing(game, cast(HoshizukuriView, view), language).everything()
+
+
+class Drawing:
+    """One view in one language."""
+
+    def __init__(self, game: Game, view: HoshizukuriView, language: str) -> None:
+        self.game = game
+        self.view = view
+        self.language = language
+        self.facts: dict[str, FactsView] = {facts.id: facts for facts in view.facts}
+
+    def everything(self) -> RenderableType:
+        parts: list[RenderableType] = [self.phase(), self.orbit(), self.players(), self.supply(), self.plays()]
+        if self.view.seen is not None:
+            parts.append(Text.assemble((self.say("word-seen") + "  ", "bold"), self.card(self.view.seen)))
+        parts += [self.hand(player) for player in self.view.players if player.hand is not None]
+        parts.append(Text(self.say("word-legend"), style="dim"))
+        return Group(*parts)
+
+    def say(self, key: str, **args: str | int) -> str:
+        return self.game.texts.say(self.language, key, args)
+
+    def name(self, card: str) -> str:
+        return self.say(f"name-{card.replace('/', '-')}")
+
+    def card(self, card: str) -> Text:
+        """Colour mark, name, star flakes, points and icon: never colour alone."""
+        facts = self.facts[card]
+        text = Text()
+        if facts.colour != "none":
+            text.append(f"[{self.say(f'mark-{facts.colour}')}]", style=STYLES[facts.colour])
+        text.append(self.name(card), style=STYLES[facts.colour])
+        text.append(f" ✦{facts.flakes}")
+        if facts.points:
+            text.append(f" ★{facts.points}")
+        if facts.icon:
+            text.append(" ◎")
+        return text
+
+    def phase(self) -> Text:
+        text = Text(self.say(f"phase-{self.view.phase}"), style="bold")
+        if self.view.actor is not None:
+            text.append(f"  ({COMETS[self.view.actor]})")
+        if self.view.limit is not None:
+            text.append("  " + self.say("word-limit", limit=self.view.limit))
+        if self.view.date is not None:
+            text.append(f"  {self.view.date}")
+        return text
+
+    def orbit(self) -> RenderableType:
+        """Eighteen squares a line; comets stand below their square from outer to inner."""
+        at = {square.square: square.comets for square in self.view.board}
+        lines: list[RenderableType] = [Text(self.say("word-orbit"), style="bold underline")]
+        width = 5
+        for start in range(0, self.view.finish + 1, 18):
+            squares = range(start, min(start + 18, self.view.finish + 1))
+            lines.append(Text("".join(f"{square:<{width}}" for square in squares), style="dim"))
+            line = Text()
+            for square in squares:
+                comets = at.get(square, [])
+                for comet in comets:
+                    seat = int(comet.rpartition("/")[2])
+                    line.append(COMETS[seat], style=f"bold {COMET_STYLES[seat]}")
+                line.append(("·" if not comets else "") + " " * (width - max(1, len(comets))))
+            lines.append(line)
+        return Group(*lines)
+
+    def players(self) -> RenderableType:
+        table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+        table.add_column("")
+        for key in ("word-orbit", "word-hand", "word-deck", "word-discard", "word-points"):
+            table.add_column(self.say(key))
+        for player in self.view.players:
+            name = Text(f"{COMETS[player.seat]} ", style=f"bold {COMET_STYLES[player.seat]}")
+            name.append(self.say("word-seat", number=player.seat + 1), style="")
+            marks = []
+            if player.seat == self.view.seat:
+                marks.append(self.say("word-you"))
+            if player.seat == self.view.turn:
+                marks.append(self.say("word-turn"))
+            if player.seat == self.view.actor and self.view.actor != self.view.turn:
+                marks.append(self.say("word-asked"))
+            if player.finished:
+                marks.append(self.say("word-finished"))
+            if marks:
+                name.append(f" ({', '.join(marks)})")
+            discard = Text(f"{player.discard_size}")
+            if player.discard_top is not None:
+                discard.append(" ").append_text(self.card(player.discard_top))
+            points = "?" if player.score is None else str(player.score)
+            table.add_row(name, str(player.orbit), str(player.hand_size), str(player.deck_size), discard, points)
+        return table
+
+    def supply(self) -> RenderableType:
+        """Two piles a line: copies, name and numbers, cost."""
+        table = Table(title=self.say("word-supply"), title_justify="left", title_style="bold underline", box=None)
+        for _ in range(2):
+            table.add_column("", justify="right")
+            table.add_column("", min_width=24)
+            table.add_column(self.say("word-cost"), justify="right")
+        cells: list[list[Text]] = []
+        for pile in self.view.supply:
+            style = "" if pile.count else "dim"
+            cost = Text(str(self.facts[pile.card].cost), style=style)
+            name = self.card(pile.card) if pile.count else Text(self.name(pile.card), style="dim strike")
+            cells.append([Text(f"{pile.count}×", style=style), name, cost])
+        half = (len(cells) + 1) // 2
+        for k in range(half):
+            right = cells[k + half] if k + half < len(cells) else [Text(), Text(), Text()]
+            table.add_row(*cells[k], *right)
+        return table
+
+    def plays(self) -> RenderableType:
+        lines: list[RenderableType] = []
+        title = Text(self.say("word-plays"), style="bold underline")
+        if self.view.plays:
+            title.append(
+                "  " + self.say("word-play-total", flakes=self.view.flakes, counted=self.view.counted), style=""
+            )
+        lines.append(title)
+        for number, play in enumerate(self.view.plays, 1):
+            line = Text(f"{number}. ")
+            line.append_text(Text(" + ").join(self.card(card.card) for card in play.cards))
+            line.append(f"  = ✦{play.flakes}")
+            if play.frozen:
+                line.append(f"  ({self.say('word-frozen')})")
+            elif not play.counted:
+                line.append(f"  ({self.say('word-not-counted')})")
+            lines.append(line)
+        if not self.view.plays:
+            lines.append(Text(self.say("word-empty"), style="dim"))
+        if self.view.scrap:
+            names = [self.name(card) for card in self.view.scrap]
+            lines.append(Text(f"{self.say('word-scrap')}: {', '.join(names)}", style="dim"))
+        return Group(*lines)
+
+    def hand(self, player: PlayerView) -> RenderableType:
+        title = f"{self.say('word-hand')} {COMETS[player.seat]}"
+        cards = Text("   ").join(self.card(card.card) for card in player.hand or [])
+        if not player.hand:
+            cards = Text(self.say("word-empty"), style="dim")
+        return Group(Text(title, style="bold underline"), cards)

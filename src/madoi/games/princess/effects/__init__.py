@@ -1,0 +1,1 @@
+"""What follows from an action: moving and scoring."""

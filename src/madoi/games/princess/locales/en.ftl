@@ -1,0 +1,224 @@
+title = The Princess and Magic Tile
+tagline = Lay tiles, complete spells, and carry the princess out of the witch's mansion. She is heavier than she looks.
+
+option-first = Start player
+option-colours = Colours of the cubes, by seat
+option-first_play = First-play rules: no steal cards, no sky majorities
+option-completion_on_exhaustion_turn = Spells may still be completed in the turn that uses up the tiles
+
+phase-side = Choose a side of your start card
+phase-card = Keep or discard a spell card, or go on
+phase-recover = Take a cube back, or go on
+phase-spirit = Call a spirit, or go on
+phase-spirit-tile = Place the tile that the spirit drew
+phase-spirit-tile-cube = Put a cube on that tile?
+phase-spirit-cube = Where does the cube go?
+phase-place = Place a tile from the field
+phase-place-cube = Put a cube on that tile?
+phase-complete = Complete spells, or end the turn
+phase-take = Steal a tile
+phase-settle = Place the stolen tile
+phase-over = The game is over
+
+verb-side = side { $side }: { $tile }
+verb-pass = go on without it
+verb-to-placing = straight to placing a tile
+verb-no-cube = no cube
+verb-done = complete nothing more
+verb-put-cube = put a cube on it ({ $left } left in hand)
+verb-keep = keep { $card }
+verb-discard = discard { $card }
+verb-recover = take the cube back from { $cell }
+verb-spirit-tile = tile spirit: draw a tile and place it ({ $left } more)
+verb-spirit-put = cube spirit: put a cube on { $cell } ({ $left } more)
+verb-spirit-lift = cube spirit: move the cube of { $cell } ({ $left } more)
+verb-spirit-move = move the cube from { $source } to { $cell }
+verb-settle = put { $tile } on { $cell }
+verb-settle-over = put { $tile } on { $cell }, over { $below }
+verb-steal = take { $tile } from { $cell }
+verb-place = put { $tile } on { $cell }
+verb-place-over = put { $tile } on { $cell }, over { $below }
+verb-complete = complete { $card } with the cube of { $cell }: { $steps } steps, all { $attribute }
+verb-complete-mixed = complete { $card } with the cube of { $cell }: { $steps } steps, all but one { $attribute }
+
+preview-fit = { $attribute }: { $steps } steps
+preview-walk = { $slowed ->
+    [0] { $total } steps so far: to cell { $cell }
+   *[other] { $total } steps so far, the princess is heavy: to cell { $cell }
+}
+
+event-side-chosen = { $name } starts with side { $side } of { $card }.
+event-field-laid = The field is laid: { $tiles }.
+event-display-laid = The display is laid: { $cards }.
+event-put-back = { $card } came out early and goes into the deck, { $above } cards deep.
+event-turn-began = Turn { $turn }: { $name }.
+event-tile-opened = A tile is opened: { $tile }.
+event-passed = { $name } leaves out: { $step }.
+event-card-kept = { $name } keeps { $card }.
+event-card-discarded = { $name } discards { $card }.
+event-card-drawn = New in the display: { $card }.
+event-steal-drawn = { $pending ->
+    [yes] { $card } is drawn; it waits for the end of the turn.
+   *[no] { $card } is drawn, too late to have an effect.
+}
+event-reshuffled = The discard pile is shuffled into a new deck of { $cards } cards.
+event-cube-recovered = { $name } takes the cube back from { $cell }.
+event-spirit-used = { $name } calls the { $spirit }; uses left: { $left }.
+event-spirit-drew = The spirit draws { $tile }.
+event-cube-placed = { $name } puts a cube on { $cell }.
+event-cube-moved = { $name } moves a cube from { $source } to { $cell }.
+event-tile-placed = { $covered ->
+    [yes] { $name } puts { $tile } on { $cell }, covering what lay there.
+   *[no] { $name } puts { $tile } on { $cell }.
+}
+event-spell-completed = { $mixed ->
+    [yes] { $name } completes { $card } with { $attribute } and one odd tile ({ $cells }): { $steps } steps.
+   *[no] { $name } completes { $card } with { $attribute } ({ $cells }): { $steps } steps.
+}
+event-moved = { $name } has { $steps } steps and moves from { $start } to { $cell }.
+event-princess-taken = { $name } takes the princess on the back, on cell { $cell }.
+event-passages-opened = The hidden passages open.
+event-arrived = { $name } is out of the mansion as number { $rank }, overrun { $overrun }.
+event-cubes-returned = { $name } takes the cubes of { $cards } back.
+event-steal-began = Now everybody steals: { $card }.
+event-tile-taken = { $cube ->
+    [yes] { $name } takes { $tile } from { $victim_name } ({ $cell }); the cube on it goes back to its owner.
+   *[no] { $name } takes { $tile } from { $victim_name } ({ $cell }).
+}
+event-nothing-taken = { $name } finds nothing to take from { $victim_name }.
+event-steal-ended = { $card } is done with and discarded.
+event-last-round = { $name } is first at GOAL. Everybody else has one more turn.
+event-ended = { $result ->
+    [rescued] The game is over. Bonus cards: { $bonus }. Totals: { $totals }.
+   *[failed] The witch is back: the rescue has failed. Bonus cards: { $bonus }. Totals: { $totals }.
+}
+
+result-rescued = The princess is rescued; the best total is { $best }.
+result-failed = The tiles are used up and the witch is back. Nobody wins.
+result-playing = The game goes on.
+sum-rank = Rank at GOAL, or cells missing
+sum-overrun = Overrun
+sum-moon = Most moons
+sum-star = Most stars
+sum-sun = Most suns
+sum-spirits = Spirits not used
+sum-total = Total
+sum-escaped = Escaped (1) or captured (0)
+
+name-step-card = keeping or discarding a card
+name-step-recover = taking a cube back
+name-step-spirit = calling a spirit
+name-step-all = all steps before the placing
+name-step-cube = a cube on the tile
+name-step-complete = completing more spells
+name-spirit_tile = tile spirit
+name-spirit_cube = cube spirit
+
+draw-turn = Turn { $turn } · { $phase }
+draw-turns-left = last round, { $turns } more to come
+draw-to-act = { $seat } decides
+draw-player = Seat { $seat } ({ $colour })
+draw-start = starts
+draw-carrier = carries the princess
+draw-home = at GOAL, number { $rank }, overrun { $overrun }
+draw-cell = cell { $cell }
+draw-cubes = cubes { $cubes }
+draw-spirits = spirits: tile { $tile }, cube { $cube }
+draw-kept = kept
+draw-held = in hand: { $tile }
+draw-field = Field
+draw-stack = stack { $tiles }
+draw-display = Display
+draw-deck = deck { $deck }, discarded { $discarded }
+draw-known = { $card } lies { $above } deep
+draw-pending = waiting: { $card }
+draw-aside = completed: { $cards } ({ $gained })
+draw-track = Mansion
+draw-princess = P = princess
+draw-passages-open = passages 8→12, 10→14 open
+draw-passages-closed = passages closed until somebody stands on { $cell }
+draw-legend = Tiles: element and sign; * cube, @ start card, + something beneath. Signs: { $signs }.
+draw-bonus = Bonus cards
+draw-hidden = face down
+draw-totals = Totals: { $totals }
+draw-steps = { $steps } steps
+draw-two-numbers = { $steps } steps, mixed { $mixed }
+
+name-earth = earth
+name-water = water
+name-fire = fire
+name-wind = wind
+name-moon = moon
+name-star = star
+name-sun = sun
+name-EAm = earth·moon
+name-EAs = earth·star
+name-EAu = earth·sun
+name-WAm = water·moon
+name-WAs = water·star
+name-WAu = water·sun
+name-FIm = fire·moon
+name-FIs = fire·star
+name-FIu = fire·sun
+name-WIm = wind·moon
+name-WIs = wind·star
+name-WIu = wind·sun
+short-earth = EA
+short-water = WA
+short-fire = FI
+short-wind = WI
+short-moon = m
+short-star = s
+short-sun = u
+name-spell-SP01 = “Line of three”
+name-spell-SP02 = “Line of three”
+name-spell-SP03 = “Corner”
+name-spell-SP04 = “Corner”
+name-spell-SP05 = “Diagonal of three”
+name-spell-SP06 = “Diagonal of three”
+name-spell-SP07 = “Vee”
+name-spell-SP08 = “Vee”
+name-spell-SP09 = “Bend down”
+name-spell-SP10 = “Bend down”
+name-spell-SP11 = “Bend up”
+name-spell-SP12 = “Bend up”
+name-spell-SP13 = “Square”
+name-spell-SP14 = “Tee”
+name-spell-SP15 = “Ess”
+name-spell-SP16 = “Zed”
+name-spell-SP17 = “Ell”
+name-spell-SP18 = “Jay”
+name-spell-SP19 = “Line of four”
+name-spell-SP20 = “Diagonal of four”
+name-spell-SP21 = “Diamond”
+name-spell-SP22 = “Wye”
+name-spell-SP23 = “Cross”
+name-spell-SP24 = “Big corner”
+name-spell-SP25 = “Stairs”
+name-spell-SP26 = “Cup”
+name-spell-SP27 = “Big tee”
+name-spell-SP28 = “Flag”
+name-spell-SP29 = “Ex”
+name-spell-SP30 = “Line of five”
+name-spell-SP31 = “Steal a tile from the right”
+name-spell-SP32 = “Steal a tile from the left”
+name-bonus-B1 = most earth
+sum-B1 = Bonus: most earth
+name-bonus-B2 = most water
+sum-B2 = Bonus: most water
+name-bonus-B3 = most fire
+sum-B3 = Bonus: most fire
+name-bonus-B4 = most wind
+sum-B4 = Bonus: most wind
+name-bonus-B5 = fewest earth
+sum-B5 = Bonus: fewest earth
+name-bonus-B6 = fewest water
+sum-B6 = Bonus: fewest water
+name-bonus-B7 = fewest fire
+sum-B7 = Bonus: fewest fire
+name-bonus-B8 = fewest wind
+sum-B8 = Bonus: fewest wind
+name-red = red
+name-blue = blue
+name-yellow = yellow
+name-green = green

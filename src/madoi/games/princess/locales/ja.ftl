@@ -1,0 +1,224 @@
+title = 姫と魔法のタイル
+tagline = タイルを並べて呪文を完成させ、魔女の館から姫を連れ出そう。ただし彼女は意外と重い。
+
+option-first = スタートプレイヤー
+option-colours = 席ごとのキューブの色
+option-first_play = 初回プレイルール：奪うカードと天空の得点なし
+option-completion_on_exhaustion_turn = タイルを使い切る手番でも呪文を完成できる
+
+phase-side = 初期配置カードの面を選ぶ
+phase-card = 呪文カードをキープか破棄、または次へ
+phase-recover = キューブを1つ回収、または次へ
+phase-spirit = 精霊を使う、または次へ
+phase-spirit-tile = 精霊が引いたタイルを配置
+phase-spirit-tile-cube = そのタイルにキューブを置く？
+phase-spirit-cube = キューブの移動先は？
+phase-place = 場のタイルを1枚配置
+phase-place-cube = そのタイルにキューブを置く？
+phase-complete = 呪文を完成させる、または手番を終える
+phase-take = タイルを奪う
+phase-settle = 奪ったタイルを配置
+phase-over = ゲーム終了
+
+verb-side = { $side }面：{ $tile }
+verb-pass = 何もせず次へ
+verb-to-placing = すぐにタイルの配置へ進む
+verb-no-cube = キューブを置かない
+verb-done = これ以上完成させない
+verb-put-cube = キューブを置く（手元に残り{ $left }個）
+verb-keep = { $card }をキープ
+verb-discard = { $card }を破棄
+verb-recover = { $cell }のキューブを回収
+verb-spirit-tile = タイルの精霊：1枚引いて配置（残り{ $left }回）
+verb-spirit-put = キューブの精霊：{ $cell }に置く（残り{ $left }回）
+verb-spirit-lift = キューブの精霊：{ $cell }のキューブを動かす（残り{ $left }回）
+verb-spirit-move = { $source }のキューブを{ $cell }へ
+verb-settle = { $tile }を{ $cell }へ
+verb-settle-over = { $tile }を{ $cell }の{ $below }の上へ
+verb-steal = { $cell }の{ $tile }を奪う
+verb-place = { $tile }を{ $cell }へ
+verb-place-over = { $tile }を{ $cell }の{ $below }の上へ
+verb-complete = { $cell }のキューブで{ $card }を完成：{ $steps }歩（すべて{ $attribute }）
+verb-complete-mixed = { $cell }のキューブで{ $card }を完成：{ $steps }歩（1枚を除き{ $attribute }）
+
+preview-fit = { $attribute }で{ $steps }歩
+preview-walk = { $slowed ->
+    [0] ここまで{ $total }歩：{ $cell }マス目へ
+   *[other] ここまで{ $total }歩、姫が重くて{ $cell }マス目まで
+}
+
+event-side-chosen = { $name }は{ $card }の{ $side }面で始める。
+event-field-laid = 場のタイル：{ $tiles }。
+event-display-laid = 場札：{ $cards }。
+event-put-back = { $card }が早く出たので山札の上から{ $above }枚の下へ戻す。
+event-turn-began = 第{ $turn }手番：{ $name }。
+event-tile-opened = { $tile }をオープン。
+event-passed = { $name }は見送り：{ $step }。
+event-card-kept = { $name }が{ $card }をキープ。
+event-card-discarded = { $name }が{ $card }を破棄。
+event-card-drawn = 場札に{ $card }を補充。
+event-steal-drawn = { $pending ->
+    [yes] { $card }が出た。手番の終わりに行う。
+   *[no] { $card }が出たが、もう効果はない。
+}
+event-reshuffled = 捨て札を切り直し、{ $cards }枚の新しい山札にする。
+event-cube-recovered = { $name }が{ $cell }のキューブを回収。
+event-spirit-used = { $name }が{ $spirit }を使う（残り{ $left }回）。
+event-spirit-drew = 精霊が{ $tile }を引いた。
+event-cube-placed = { $name }が{ $cell }にキューブを置く。
+event-cube-moved = { $name }がキューブを{ $source }から{ $cell }へ動かす。
+event-tile-placed = { $covered ->
+    [yes] { $name }が{ $tile }を{ $cell }に重ねて配置。
+   *[no] { $name }が{ $tile }を{ $cell }に配置。
+}
+event-spell-completed = { $mixed ->
+    [yes] { $name }が{ $card }を{ $attribute }（1枚だけ別）で完成（{ $cells }）：{ $steps }歩。
+   *[no] { $name }が{ $card }を{ $attribute }で完成（{ $cells }）：{ $steps }歩。
+}
+event-moved = { $name }は{ $steps }歩を得て、{ $start }から{ $cell }へ進む。
+event-princess-taken = { $name }が{ $cell }マス目で姫を背負う。
+event-passages-opened = 隠し通路が開いた。
+event-arrived = { $name }が{ $rank }着でゴール、オーバーラン{ $overrun }。
+event-cubes-returned = { $name }は{ $cards }のキューブを手元に戻す。
+event-steal-began = 全員で奪い合い：{ $card }。
+event-tile-taken = { $cube ->
+    [yes] { $name }が{ $victim_name }の{ $cell }から{ $tile }を奪う。キューブは持ち主へ戻る。
+   *[no] { $name }が{ $victim_name }の{ $cell }から{ $tile }を奪う。
+}
+event-nothing-taken = { $name }が{ $victim_name }から奪えるタイルはない。
+event-steal-ended = { $card }を捨て札へ。
+event-last-round = { $name }が最初にゴール。ほかの全員があと1手番。
+event-ended = { $result ->
+    [rescued] ゲーム終了。ボーナス：{ $bonus }。合計：{ $totals }。
+   *[failed] 魔女が帰ってきた。救出失敗。ボーナス：{ $bonus }。合計：{ $totals }。
+}
+
+result-rescued = 姫は救出された。最高点は{ $best }点。
+result-failed = タイルが尽き、魔女が帰ってきた。勝者なし。
+result-playing = ゲームは続いている。
+sum-rank = 順位点（未到着は残りマス）
+sum-overrun = オーバーラン
+sum-moon = 月の多さ
+sum-star = 星の多さ
+sum-sun = 太陽の多さ
+sum-spirits = 残った精霊
+sum-total = 合計
+sum-escaped = 脱出（1）・捕らわれ（0）
+
+name-step-card = カードのキープ・破棄
+name-step-recover = キューブの回収
+name-step-spirit = 精霊
+name-step-all = 配置までの全ステップ
+name-step-cube = タイルへのキューブ
+name-step-complete = 呪文の完成
+name-spirit_tile = タイルの精霊
+name-spirit_cube = キューブの精霊
+
+draw-turn = 第{ $turn }手番 · { $phase }
+draw-turns-left = 最終ラウンド、残り{ $turns }手番
+draw-to-act = { $seat }が選ぶ
+draw-player = 席{ $seat }（{ $colour }）
+draw-start = 先手
+draw-carrier = 姫を背負う
+draw-home = { $rank }着、オーバーラン{ $overrun }
+draw-cell = { $cell }マス目
+draw-cubes = キューブ{ $cubes }
+draw-spirits = 精霊：タイル{ $tile }・キューブ{ $cube }
+draw-kept = キープ
+draw-held = 手に：{ $tile }
+draw-field = 場
+draw-stack = 山{ $tiles }枚
+draw-display = 場札
+draw-deck = 山札{ $deck }、捨て札{ $discarded }
+draw-known = { $card }は上から{ $above }枚の下
+draw-pending = 待ち：{ $card }
+draw-aside = 完成：{ $cards }（{ $gained }）
+draw-track = 館
+draw-princess = P = 姫
+draw-passages-open = 隠し通路 8→12・10→14 開通
+draw-passages-closed = 隠し通路は誰かが{ $cell }に着くまで閉じている
+draw-legend = タイル＝属性と天空。* キューブ、@ 初期配置、+ 下に何かある。天空：{ $signs }。
+draw-bonus = ボーナスカード
+draw-hidden = 伏せ
+draw-totals = 合計：{ $totals }
+draw-steps = { $steps }歩
+draw-two-numbers = { $steps }歩、混色{ $mixed }歩
+
+name-earth = 地
+name-water = 水
+name-fire = 火
+name-wind = 風
+name-moon = 月
+name-star = 星
+name-sun = 太陽
+name-EAm = 地・月
+name-EAs = 地・星
+name-EAu = 地・太陽
+name-WAm = 水・月
+name-WAs = 水・星
+name-WAu = 水・太陽
+name-FIm = 火・月
+name-FIs = 火・星
+name-FIu = 火・太陽
+name-WIm = 風・月
+name-WIs = 風・星
+name-WIu = 風・太陽
+short-earth = 地
+short-water = 水
+short-fire = 火
+short-wind = 風
+short-moon = 月
+short-star = 星
+short-sun = 日
+name-spell-SP01 = 「三連」
+name-spell-SP02 = 「三連」
+name-spell-SP03 = 「かぎ」
+name-spell-SP04 = 「かぎ」
+name-spell-SP05 = 「斜め三連」
+name-spell-SP06 = 「斜め三連」
+name-spell-SP07 = 「山形」
+name-spell-SP08 = 「山形」
+name-spell-SP09 = 「くだり坂」
+name-spell-SP10 = 「くだり坂」
+name-spell-SP11 = 「のぼり坂」
+name-spell-SP12 = 「のぼり坂」
+name-spell-SP13 = 「四角」
+name-spell-SP14 = 「T字」
+name-spell-SP15 = 「S字」
+name-spell-SP16 = 「Z字」
+name-spell-SP17 = 「L字」
+name-spell-SP18 = 「J字」
+name-spell-SP19 = 「四連」
+name-spell-SP20 = 「斜め四連」
+name-spell-SP21 = 「菱形」
+name-spell-SP22 = 「Y字」
+name-spell-SP23 = 「十字」
+name-spell-SP24 = 「大かぎ」
+name-spell-SP25 = 「階段」
+name-spell-SP26 = 「くぼみ」
+name-spell-SP27 = 「大T字」
+name-spell-SP28 = 「旗」
+name-spell-SP29 = 「X字」
+name-spell-SP30 = 「五連」
+name-spell-SP31 = 「右のタイルを奪う」
+name-spell-SP32 = 「左のタイルを奪う」
+name-bonus-B1 = 地が最多
+sum-B1 = ボーナス：地が最多
+name-bonus-B2 = 水が最多
+sum-B2 = ボーナス：水が最多
+name-bonus-B3 = 火が最多
+sum-B3 = ボーナス：火が最多
+name-bonus-B4 = 風が最多
+sum-B4 = ボーナス：風が最多
+name-bonus-B5 = 地が最少
+sum-B5 = ボーナス：地が最少
+name-bonus-B6 = 水が最少
+sum-B6 = ボーナス：水が最少
+name-bonus-B7 = 火が最少
+sum-B7 = ボーナス：火が最少
+name-bonus-B8 = 風が最少
+sum-B8 = ボーナス：風が最少
+name-red = 赤
+name-blue = 青
+name-yellow = 黄
+name-green = 緑

@@ -1,0 +1,272 @@
+"""Who knows what: H4."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.hoshizukuri_helpers import (
+    GAME,
+    asks,
+    deck,
+    discard,
+    do,
+    events,
+    hand,
+    legal,
+    new,
+    position,
+    random_game,
+    same,
+    table,
+)
+from madoi.core import OVER, Rng
+from madoi.core.view import view_json
+from madoi.games.hoshizukuri.rules import Hoshizukuri
+from madoi.games.hoshizukuri.view import HoshizukuriView, view_of
+from madoi.testing import clause
+
+
+def worlds(it: Hoshizukuri, seat: int, count: int = 60) -> list[Hoshizukuri]:
+    return [it.determinize(seat, Rng(k)) for k in range(count)]
+
+
+def view(it: Hoshizukuri, seat: int | None) -> HoshizukuriView:
+    return view_of(it, seat)
+
+
+@clause("H4.1", "H4.3")
+def test_numbers_of_all_zones_are_public() -> None:
+    it = table("rock satellite stardust", "nebula*2", "planet star", scrap=["rock"], kinds="water")
+    seen = view(it, None).players[0]
+    assert (seen.hand_size, seen.deck_size, seen.discard_size, seen.orbit) == (3, 2, 2, 0)
+    assert view(it, None).scrap == ["card/rock"]
+    assert {pile.card: pile.count for pile in view(it, None).supply}["card/water"] == 4
+
+
+@clause("H4.2", "H4.3")
+def test_the_play_area_is_public() -> None:
+    it = table("nebula*2 rock satellite", "stardust*4")
+    do(it, "nebula+nebula", "rock")
+    assert [[card.card for card in play.cards] for play in view(it, None).plays] == [["card/nebula"] * 2, ["card/rock"]]
+
+
+@clause("H4.4")
+def test_a_hand_is_shown_to_its_owner_alone_and_a_deck_to_nobody() -> None:
+    it = table("rock satellite stardust", "nebula*2")
+    own = view(it, 0).players[0]
+    assert [card.card for card in own.hand or []] == ["card/stardust", "card/rock", "card/satellite"]
+    assert own.deck is None
+    assert view(it, 1).players[0].hand is None
+    assert view(it, None).players[0].hand is None
+
+
+@clause("H4.5")
+def test_a_discard_pile_is_browsed_by_its_owner_and_others_see_the_top() -> None:
+    it = table("rock satellite", "", "nebula planet star")
+    assert view(it, 0).players[0].discard == ["card/planet", "card/star", "card/nebula"]
+    assert view(it, 1).players[0].discard is None
+    assert view(it, 1).players[0].discard_top == "card/star"
+    assert view(it, 1).players[0].discard_size == 3
+
+
+@clause("H4.6")
+def test_gains_scraps_additions_and_moves_are_told_to_all() -> None:
+    it = table("thunder forest rock stardust satellite", "stardust*4", kinds="water", orbit=3)
+    told = events(it, None, "thunder", "stardust", "water", "forest", "rock", "satellite")
+    kinds = [event["kind"] for event in told]
+    assert {"scrapped", "gained", "added", "moved"} <= set(kinds)
+    assert {"kind": "gained", "seat": 0, "card": "card/water", "to": "hand"} in told
+    assert {"kind": "moved", "seat": 0, "start": 3, "orbit": 6, "why": "plays"} in told
+
+
+@clause("H4.6")
+def test_the_card_of_spring_is_shown_to_its_owner_until_it_is_discarded() -> None:
+    for seat, seen in ((0, "card/nebula"), (1, None), (None, None)):
+        it = table("spring rock satellite stardust", "nebula planet stardust")
+        told = events(it, seat, "spring")
+        assert [event.get("card") for event in told if event["kind"] == "looked"] == [seen]
+        assert view(it, seat).seen == seen
+        told = events(it, seat, "discard")
+        assert told[0]["cards"] == ("card/nebula",)
+    it = table("spring rock satellite stardust", "nebula planet stardust")
+    assert {"kind": "kept", "seat": 0} in events(it, 1, "spring", "hand")
+
+
+@clause("H4.7")
+def test_only_the_own_points_are_shown_before_the_end() -> None:
+    it = new(2, 3)
+    assert view(it, 0).players[0].score == 3
+    assert view(it, 0).players[1].score is None
+    over = random_game(2, 3)
+    assert all(player.score is not None for player in view(over, None).players)
+
+
+@clause("H4.8")
+def test_decks_are_written_from_the_top_and_discard_piles_from_the_bottom() -> None:
+    it = table("nebula rock satellite stardust", "star planet", "rock stardust")
+    assert deck(it) == ["star", "planet"]
+    do(it, "nebula")
+    assert "star" in hand(it)
+    assert it.describe()["players"][0]["discard"] == ["rock", "stardust"]  # type: ignore[index]
+
+
+@clause("H4.9")
+def test_in_every_world_a_player_owns_the_same_cards() -> None:
+    it = table(
+        "rock satellite stardust nebula", "planet star", "water", others=[{"hand": "rock*1 ice", "deck": "star"}]
+    )
+    for seat in (-1, 0, 1):
+        for world in worlds(it, seat, 10):
+            assert list(world.owned(0)) == list(it.owned(0))
+            assert list(world.owned(1)) == list(it.owned(1))
+
+
+@clause("H4.9")
+def test_to_the_owner_only_the_order_of_the_deck_is_secret() -> None:
+    it = table("rock satellite stardust nebula", "planet star water", "ice")
+    found = worlds(it, 0)
+    assert all(hand(world) == hand(it) and discard(world) == discard(it) for world in found)
+    assert {tuple(deck(world)) for world in found} == {
+        (a, b, c)
+        for a in ("planet", "star", "water")
+        for b in ("planet", "star", "water")
+        for c in ("planet", "star", "water")
+        if len({a, b, c}) == 3
+    }
+
+
+@clause("H4.9", "H4.13")
+def test_to_the_others_hand_and_deck_are_mixed_but_not_the_discard_pile() -> None:
+    it = table("rock satellite stardust", "planet star", "ice")
+    hands = {tuple(hand(world)) for world in worlds(it, 1, 200)}
+    assert len(hands) == 10  # three of five different cards
+    assert all(discard(world) == ["ice"] for world in worlds(it, 1, 5))
+
+
+@clause("H4.10")
+def test_a_view_carries_no_memory_of_a_revealed_hand() -> None:
+    it = table("nebula meteorite rock satellite", "stardust*4", others=[{"hand": "rock stardust", "deck": "star"}])
+    told = events(it, 0, "nebula", "meteorite")
+    assert {"kind": "revealed", "seat": 1, "cards": ("card/stardust", "card/rock")} in told
+    assert view(it, 0).players[1].hand is None
+
+
+@clause("H4.10")
+def test_draws_and_reshuffles_are_public_as_numbers() -> None:
+    it = table("nebula*2 rock satellite", "star", "planet*2")
+    told = events(it, 1, "nebula+nebula")
+    assert [event for event in told if event["kind"] in ("drew", "reshuffled")] == [
+        {"kind": "drew", "seat": 0, "count": 1},
+        {"kind": "reshuffled", "seat": 0, "count": 2},
+        {"kind": "drew", "seat": 0, "count": 1},
+    ]
+
+
+@clause("H4.11")
+def test_declining_and_having_nothing_are_told_alike() -> None:
+    declined = table("forest rock satellite stardust", "stardust*4")
+    nothing = table("forest satellite*3", "stardust*4")
+    first = [event for event in events(declined, 1, "forest", "none") if event["kind"] != "drew"]
+    second = [event for event in events(nothing, 1, "forest") if event["kind"] != "drew"]
+    assert first == second
+
+
+@clause("H4.11")
+def test_the_question_is_public_and_its_answers_are_not() -> None:
+    it = table("forest rock satellite stardust", "stardust*4")
+    do(it, "forest")
+    assert view(it, 1).phase == "forest-add"
+    assert view(it, 1).actor == 0
+    assert it.choices(1) == []
+    assert len(it.choices(0)) == 3
+
+
+@clause("H4.11")
+def test_sampled_hands_keep_the_present_question() -> None:
+    it = table("forest rock satellite*2", "stardust satellite*4")
+    do(it, "forest")
+    assert asks(it) == "forest-add"
+    for world in worlds(it, 1):
+        assert set(hand(world)) & {"rock", "stardust"}
+        assert len(legal(world)) > 1
+
+
+@clause("H4.12")
+def test_after_the_end_everything_is_open() -> None:
+    over = random_game(3, 2)
+    seen = view(over, None)
+    for seat, player in enumerate(seen.players):
+        assert [card.card for card in player.hand or []] == [f"card/{name}" for name in hand(over, seat)]
+        assert player.deck == [f"card/{name}" for name in deck(over, seat)]
+        assert player.discard is not None
+    assert hand(over.determinize(-1, Rng(1)), 0) == hand(over, 0)
+
+
+@clause("H4.13")
+def test_a_card_gained_to_the_hand_stays_known_until_it_is_played() -> None:
+    it = table("rock satellite stardust*2", "satellite*2 stardust*3", kinds="nebula", other=0)
+    do(it, "rock", "satellite", "nebula")
+    assert all("nebula" in hand(world) for world in worlds(it, 1))
+    assert it.players[0].known.size == 1
+
+
+@clause("H4.13")
+def test_a_revealed_hand_stays_known() -> None:
+    it = table("nebula meteorite rock satellite", "stardust*4", others=[{"hand": "rock stardust", "deck": "star*3"}])
+    do(it, "nebula", "meteorite")
+    assert all(hand(world, 1) == same("rock stardust") for world in worlds(it, 0))
+
+
+@clause("H4.13")
+def test_a_reshuffle_gives_the_hand_away() -> None:
+    it = table("nebula rock satellite stardust", "", "planet star*2")
+    do(it, "nebula")
+    known = [GAME.box.ids[kind] for kind in it.players[0].known.cards()]
+    assert known == same("rock satellite stardust")
+    assert all(set(same("rock satellite stardust")) <= set(hand(world)) for world in worlds(it, 1))
+
+
+@clause("H4.13")
+def test_with_an_empty_deck_the_whole_hand_is_known() -> None:
+    it = table("nebula rock satellite stardust", "", "planet")
+    assert all(hand(world) == hand(it) for world in worlds(it, 1))
+
+
+@clause("H4.13")
+def test_of_equal_copies_the_known_one_leaves_first() -> None:
+    it = position(
+        2,
+        [{"hand": "nebula*2 rock satellite", "deck": "star*4", "known": "nebula"}],
+        orbit=[0, 30],
+    )
+    do(it, "nebula")
+    assert it.players[0].known.size == 0
+
+
+@clause("H4.13", "H13.17")
+def test_the_owner_knows_the_card_under_spring_and_others_do_not() -> None:
+    it = table("spring rock satellite stardust", "nebula planet star")
+    do(it, "spring")
+    assert {deck(world)[0] for world in worlds(it, 0)} == {"nebula"}
+    assert len({deck(world)[0] for world in worlds(it, 1, 100)}) > 3
+
+
+@clause("H4.14")
+def test_cards_drawn_together_are_shown_by_number() -> None:
+    it = table("nebula*2 rock satellite", "star stardust")
+    told = events(it, 0, "nebula+nebula")
+    assert {"kind": "drew", "seat": 0, "count": 2, "cards": ("card/stardust", "card/star")} in told
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_worlds_look_the_same_to_the_seat_they_were_drawn_for(seats: int) -> None:
+    def look(it: Hoshizukuri) -> None:
+        if it.actor == OVER or it.shuffles % 3:
+            return
+        for seat in (-1, *range(seats)):
+            world = it.determinize(seat, Rng(5))
+            shown = None if seat < 0 else seat
+            assert view_json(world.view(shown)) == view_json(it.view(shown))
+            assert world.determinize(seat, Rng(8)).save() == it.determinize(seat, Rng(8)).save()
+
+    random_game(seats, 11, look, supply="random")

@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.princess_helpers import GAME, alone, finish, new, position, random_steps, used_up
+from madoi.core import OVER, BadPosition, Rng
+from madoi.testing import clause
+
+S = ["WIs@"]
+
+
+@pytest.mark.parametrize("options", [{}, {"first_play": True}, {"completion_on_exhaustion_turn": False}])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_described_position_is_the_same_state(seats: int, options: dict[str, Any]) -> None:
+    rng = Rng(seats)
+    table = new(seats, 11, **options)
+    while table.actor != OVER:
+        assert GAME.position(table.describe()).save() == table.save()
+        table.apply(GAME.sensible_action(table, rng))
+    assert GAME.position(table.describe()).save() == table.save()
+    lost = random_steps(new(seats, 12, **options), 10_000, 3)
+    assert lost.actor == OVER
+    assert GAME.position(lost.describe()).save() == lost.save()
+
+
+def test_what_is_left_out_is_dealt_from_the_seed() -> None:
+    assert position(seed=3).save() == position(seed=3).save()
+    assert position(seed=3).save() != position(seed=4).save()
+    table = position()
+    assert (len(table.field), len(table.stack), len(table.display), len(table.bonus)) == (5, 43, 4, 2)
+
+
+@clause("P15.3")
+def test_a_start_card_is_found_by_what_the_tableau_shows() -> None:
+    table = alone(["FIm WIs@"])
+    assert (GAME.box.start_ids[table.players[0].start_card], table.players[0].side) == ("S3", 1)
+
+
+WRONG: list[tuple[dict[str, Any], str]] = [
+    ({"seats": 5}, "seats"),
+    ({"nonsense": 1}, "nonsense"),
+    ({"phase": "sleep"}, "phase"),
+    ({"phase": "over"}, "phase"),
+    ({"players": [{"tableau": ["FIm"]}]}, "players[0].tableau"),
+    ({"players": [{"tableau": ["XXm WIs@"]}]}, "players[0].tableau[0]"),
+    ({"players": [{"tableau": ["WIs@/FIm"]}]}, "players[0].tableau"),
+    ({"players": [{"tableau": ["FIm/FIs* WIs@"]}]}, "players[0].tableau"),
+    ({"players": [{"tableau": ["FIm FIs FIu WAm WAs WIs@"]}]}, "players[0].tableau"),
+    ({"players": [{"tableau": ["FIm FIm FIm FIm FIm/FIm", "WIs@ ... ... ... ..."]}]}, "players[0].tableau"),
+    ({"players": [{"tableau": ["WIu@"]}]}, "players[0].tableau"),
+    ({"players": [{"tableau": S}, {"tableau": S}]}, "players[0].start"),
+    ({"players": [{"tableau": S, "hand": 3}]}, "position"),
+    ({"players": [{"tableau": ["FIm* WIs@"], "hand": 4}]}, "position"),
+    ({"players": [{"kept": "SP31"}]}, "players[0].kept"),
+    ({"players": [{"kept": "SP01"}, {"kept": "SP01"}]}, "players[1].kept"),
+    ({"players": [{"held": "FIm"}]}, "players[0].held"),
+    ({"players": [{"rank": 2}]}, "position"),
+    ({"players": [{"cell": 14}]}, "position"),
+    ({"players": [{"cell": 25}]}, "position"),
+    ({"carrier": 1, "princess": 14}, "position"),
+    ({"princess": 14}, "position"),
+    ({"field": ["FIm"] * 6}, "field"),
+    ({"field": ["FIm"] * 5}, "field"),
+    ({"field": ["FIm"]}, "field"),
+    ({"display": ["SP31"]}, "display"),
+    ({"display": ["SP01", "SP02", "SP03", "SP04", "SP05"]}, "display"),
+    ({"deck": ["SP01"], "discard": ["SP01"]}, "discard"),
+    ({"deck_known": ["SP31"]}, "deck_known"),
+    ({"pending": ["SP01"]}, "pending"),
+    ({"options": {"first_play": True}, "deck": ["SP31"]}, "deck"),
+    ({"bonus": ["B1", "B2", "B3"]}, "bonus"),
+    ({"bonus": ["B1", "B1"]}, "bonus"),
+    ({"aside": ["SP01"], "phase": "card"}, "aside"),
+    ({"gained": 3}, "gained"),
+    ({"phase": "recover"}, "phase"),
+    ({"phase": "complete"}, "phase"),
+    ({"phase": "place-cube"}, "cell"),
+    ({"phase": "take"}, "pending"),
+    ({"cell": "E5"}, "cell"),
+    ({"stealing": 1}, "stealing"),
+    ({"result": "rescued"}, "result"),
+    ({"result": "failed"}, "result"),
+    ({"phase": "side", "display": ["SP01"]}, "display"),
+    ({"passages": False, "players": [{"cell": 20}], "carrier": 0}, "position"),
+]
+
+
+@pytest.mark.parametrize(("facts", "where"), WRONG, ids=[f"{k}-{where}" for k, (_, where) in enumerate(WRONG)])
+def test_an_impossible_position_is_refused_with_the_reason(facts: dict[str, Any], where: str) -> None:
+    with pytest.raises(BadPosition) as error:
+        GAME.position({"seats": 2, **facts})
+    assert error.value.facts["at"] == where
+
+
+@clause("P15.3", "P15.5")
+def test_invariants_hold_in_whole_games() -> None:
+    for seats in (2, 3, 4):
+        table = new(seats, 21)
+        rng = Rng(5)
+        while table.actor != OVER:
+            assert GAME.broken_invariants(table) == []
+            table.apply(GAME.sensible_action(table, rng))
+        assert GAME.broken_invariants(table) == []
+
+
+@clause("P15.3")
+def test_broken_tables_are_noticed() -> None:
+    table = alone(["FIm* FIs", "... WIs@"], mine={"kept": "SP20"})
+    for spoil in (
+        lambda t: t.players[0].tableau.put_cube(0),
+        lambda t: t.players[0].tableau.take_cube(30),
+        lambda t: t.players[0].tableau.lay(0, 3),
+        lambda t: t.players[0].tableau.take(40),
+        lambda t: setattr(t.players[0], "kept", 0 if t.display[0] == 0 else int(t.display[0])),
+        lambda t: setattr(t.players[0], "cell", 20),
+        lambda t: setattr(t.players[0], "tile_uses", 3),
+        lambda t: setattr(t, "carrier", 1),
+        lambda t: setattr(t, "princess", 15),
+        lambda t: setattr(t, "finished", 1),
+        lambda t: setattr(t, "deck_known", 1 << 40),
+    ):
+        broken = table.clone()
+        spoil(broken)
+        assert GAME.broken_invariants(broken) != []
+
+
+def test_finished_positions_can_be_written_by_hand() -> None:
+    players = used_up([{"tableau": S}, {"tableau": ["FIm EAm@"]}], [])
+    assert position(players=players, field=[], result="failed").returns() == [0.0, 0.0]
+    assert finish(position(2, phase="side")).actor == OVER
