@@ -53,19 +53,34 @@ event-corrected = { $name } は修正を終えました。
 event-wished = 始めたいかどうか、全員が答えました。
 event-started = { $name } から始めます。
 event-turn-began = { $turn } 手番目：{ $name } は { $allowance } 枚まで引けます。
-event-drew = { $name } が { $count } 枚引きました。山札は残り { $deck } 枚。
+event-drew = { $count ->
+    [0] { $name } は引きませんでした。
+   *[other] { $name } が { $count } 枚引きました。山札は残り { $deck } 枚。
+}
 event-finish-drawn = { $name } がフィニッシュカードを引き、表向きに置きました。
-event-placed = { $name } が { $card } を { $cell } に置きました。
-event-placed-down = { $name } が { $cell } に裏向きで置きました。
-event-turned-up = { $name } が { $cell } を公開：{ $card }。
-event-sent = { $name } が2枚をリザーブに送りました。
-event-took = { $name } が { $card } を取ります（{ $base ->
-    [sum] 合計
-   *[difference] 差
-} { $result }、修正 { $correction } 枚）。
-event-discarded = { $name } が1枚を裏向きで捨てました。
-event-placed-from-reserve = { $name } がリザーブの { $card } を { $cell } に置きました。
-event-exchanged = { $name } が { $cell } のカードを { $card } と差し替えました。
+event-placed = { $name } が { $row } 段目・列 { $x } に { $card } を置きました。
+event-placed-down = { $card ->
+    [none] { $name } が { $row } 段目・列 { $x } に裏向きで1枚置きました。
+   *[other] { $name } が { $row } 段目・列 { $x } に { $card } を裏向きで置きました。
+}
+event-turned-up = { $fits ->
+    [yes] { $name } が { $row } 段目・列 { $x } を公開：{ $card }。成立です。
+   *[no] { $name } が { $row } 段目・列 { $x } を公開：{ $card }。合いませんでした。
+}
+event-sent = { $name } が { $cards } をリザーブに送りました。
+event-took = { $base ->
+    [sum] { $name } が合計 { $result } で { $card } を取ります（修正 { $correction } 枚）。
+   *[difference] { $name } が差 { $result } で { $card } を取ります（修正 { $correction } 枚）。
+}
+event-discarded = { $card ->
+    [none] { $name } が1枚を裏向きで捨てました。
+   *[other] { $name } が { $card } を捨てました。
+}
+event-placed-from-reserve = { $name } がリザーブの { $card } を { $row } 段目・列 { $x } に置きました。
+event-exchanged = { $returned ->
+    [none] { $name } が { $row } 段目・列 { $x } の裏向きカードを { $card } と差し替えました。
+   *[other] { $name } が { $row } 段目・列 { $x } の { $returned } を { $card } と差し替えました。
+}
 event-reserve-discarded = { $name } がリザーブの { $card } を捨てました。
 event-skipped = { $name } はできることがなく、手番を飛ばします。
 event-ended = { $result ->
@@ -116,6 +131,7 @@ mark-none = マークなし
 mark-one_diamond = ◆
 mark-two_diamonds = ◆◆
 mark-heart = ♥
+name-F = フィニッシュカード
 name-finish = フィニッシュカード
 name-tower = タワー
 name-reserve = リザーブ
