@@ -231,8 +231,8 @@ def test_the_terminal_shows_the_pyramid_row_over_row(language: str) -> None:
     lower = next(k for k, line in enumerate(lines) if "25♥" in line)
     assert lower == upper + 1
     assert lines[lower].index("10♥") < lines[upper].index("20♥") < lines[lower].index("25♥")
-    assert "[30◆·1]" in text
-    assert "[??·1]" in drawn(table, 0, language)
+    assert "[30◆·2]" in text
+    assert "[??·2]" in drawn(table, 0, language)
     assert "30◆·" not in drawn(table, 0, language)
     assert all(len(line) <= 100 for line in lines)
 

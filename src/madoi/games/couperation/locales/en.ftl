@@ -144,23 +144,24 @@ name-discards = Discards
 name-hand = Hand
 name-row = Row { $row }
 
+seat-number = Seat { $number }
 draw-turn = Turn { $turn } · { $phase }
-draw-actor = Seat { $seat } to decide
+draw-actor = { $seat } to decide
 draw-reserve = Reserve (limit { $limit })
 draw-deck = Deck { $deck } · discarded { $discards } · face down in the tower { $down }
-draw-allowance = Seat { $seat } may draw up to { $count }
+draw-allowance = { $seat } may draw up to { $count }
 draw-finish = Finish card: { $place }
 draw-place-deck = in the deck
 draw-place-reserve = in the reserve
 draw-place-exchange = being laid
 draw-place-discards = discarded
 draw-place-tower = in the tower
-draw-place-hand = before seat { $seat }
-draw-hand = Seat { $seat }: { $size ->
+draw-place-hand = before { $seat }
+draw-hand = { $seat }: { $size ->
     [one] 1 card
    *[other] { $size } cards
 }
 draw-you = (you)
 draw-own-discards = You discarded
 draw-exchange = Sent { $sent } · taken { $taken } · still to discard { $owed }
-draw-legend = 17◆◆ open · [22·1] your face-down card, placed by seat 1 · [??·1] face down · 18-24 numbers that fit
+draw-legend = 17◆◆ open · [22·2] your own face-down card (seat 2) · [??·1] face down by seat 1 · 18-24 numbers that fit
