@@ -164,4 +164,4 @@ draw-hand = { $seat }: { $size ->
 draw-you = (you)
 draw-own-discards = You discarded
 draw-exchange = Sent { $sent } · taken { $taken } · still to discard { $owed }
-draw-legend = 17◆◆ open · [22·2] your own face-down card (seat 2) · [??·1] face down by seat 1 · 18-24 numbers that fit
+draw-legend = 17◆◆ open · [22·2] your own face-down card (seat 2) · [??·1] face down by seat 1 · 18-24 what fits
