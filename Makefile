@@ -43,7 +43,8 @@ test-plain: .venv-dev/installed
 
 # The same engine tests on the compiled package; MADOI_COMPILED makes tests/test_build.py demand it.
 test-compiled: .venv-compiled/installed
-	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 2 tests/test_build.py tests/core tests/games tests/bots
+	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 2 tests/test_build.py tests/core tests/games tests/bots \
+		tests/testing/test_kit.py
 
 clauses: .venv-dev/installed
 	.venv-dev/bin/madoi clauses --json
