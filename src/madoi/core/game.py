@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import msgspec
 
@@ -44,6 +44,8 @@ class Game:
     view_type: ClassVar[type[View]]
     event_types: ClassVar[tuple[type[Event], ...]]
     clause_prefix: ClassVar[str]  # "U" for clauses U1.1, U1.2, …
+    talk: ClassVar[Literal["free", "signs", "silent"]] = "free"  # what may be said during play
+    signs: ClassVar[tuple[str, ...]] = ()  # what a game of signs allows: texts `sign-…` of its catalogue
     parts: ClassVar[Mapping[str, type]] = {}  # the classes of the objects inside a state
     shared: ClassVar[frozenset[str]] = frozenset()  # attributes that all clones share and a save leaves out
     components: Mapping[str, Any]  # the parsed component file

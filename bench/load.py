@@ -1,0 +1,223 @@
+"""How many durable moves a second, how fast, at what cost: `python bench/load.py [--database postgresql://…]`.
+
+Two seats of Tsuki no Utena per match, each on its own WebSocket, with real views. Closed loop: every match moves as
+soon as it may. Paced: one move a second per match. The server is a process of its own; its CPU time is what the
+operating system counts for it. The players are on the same machine and share its cores.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import resource
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import httpx
+import msgspec
+import psutil  # type: ignore[import-untyped]
+import uvloop
+from websockets.asyncio.client import ClientConnection, connect
+
+import madoi
+
+PROGRAM = "from madoi.cli.serve import serve; import typer; typer.run(serve)"
+NO_LIMITS = ["--rate", "0", "--tables-per-minute", "0", "--frames", "0", "--log-level", "warning"]
+
+
+class Heard(msgspec.Struct):
+    """The part of a message that a player here needs."""
+
+    type: str
+    turn: int = 0
+    ack: int | None = None
+    actions: list[int] | None = None
+    deciders: list[int] | None = None
+
+
+DECODE = msgspec.json.Decoder(Heard)
+
+
+class Match:
+    """A prepared table with both sockets open."""
+
+    def __init__(self, table: str, tokens: list[str]) -> None:
+        self.table = table
+        self.tokens = tokens
+        self.lines: list[ClientConnection] = []
+        self.actions: list[int] = []
+        self.turn = 0
+        self.actor = 0
+        self.over = False
+
+    async def connect(self, url: str, want: list[str]) -> None:
+        for token in self.tokens:
+            line = await connect(url.replace("http", "ws") + f"/ws/{self.table}", compression=None, proxy=None)
+            hello = {"type": "hello", "token": token, "want": want}
+            await line.send(msgspec.json.encode(hello).decode())
+            self.lines.append(line)
+            await self.hear(len(self.lines) - 1, "welcome")
+
+    async def hear(self, seat: int, kind: str = "update") -> Heard:
+        while True:
+            message = DECODE.decode(await self.lines[seat].recv())
+            if message.type == "refused":
+                raise RuntimeError("a move was refused")
+            if message.type == kind:
+                if message.actions:
+                    self.actions, self.turn, self.actor = message.actions, message.turn, seat
+                return message
+
+    async def move(self, rng: random.Random) -> float:
+        """One decision; how long it took until it was acknowledged."""
+        frame = {"type": "move", "id": 1, "expected": self.turn, "action": rng.choice(self.actions)}
+        self.actions, actor = [], self.actor
+        started = time.perf_counter()
+        await self.lines[actor].send(msgspec.json.encode(frame).decode())
+        await self.hear(actor)
+        spent = time.perf_counter() - started
+        await self.hear(1 - actor)
+        self.over = not self.actions
+        return spent
+
+
+class Server:
+    def __init__(self, database: str) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        command = [sys.executable, "-c", PROGRAM, "--port", str(self.port), "--database", database, *NO_LIMITS]
+        self.process = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)})
+        self.watch = psutil.Process(self.process.pid)
+        while True:
+            try:
+                httpx.get(self.url + "/healthz", trust_env=False)
+                return
+            except httpx.TransportError:
+                time.sleep(0.05)
+
+    def cpu(self) -> float:
+        times = self.watch.cpu_times()
+        return float(times.user + times.system)
+
+    def memory(self) -> int:
+        return int(self.watch.memory_info().rss)
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait()
+
+
+async def prepare(url: str, count: int, want: list[str]) -> list[Match]:
+    """Tables that have begun, with both players connected."""
+    gate = asyncio.Semaphore(20)
+
+    async with httpx.AsyncClient(base_url=url, trust_env=False, timeout=60) as http:
+
+        async def one() -> Match:
+            async with gate:
+                people = [{"kind": "person"}, {"kind": "person"}]
+                opened = (await http.post("/api/tables", json={"game": "utena", "seats": people})).json()
+                table, tokens = opened["table"]["id"], [seat["token"] for seat in opened["seats"]]
+                await http.post(f"/api/tables/{table}/start", headers={"Authorization": f"Bearer {tokens[0]}"})
+                match = Match(table, tokens)
+                await match.connect(url, want)
+                return match
+
+        return list(await asyncio.gather(*(one() for _ in range(count))))
+
+
+async def close(matches: list[Match]) -> None:
+    for match in matches:
+        for line in match.lines:
+            line.transport.abort()
+
+
+def percentile(values: list[float], part: float) -> float:
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * part))] * 1000
+
+
+async def loop(server: Server, matches: int, seconds: float, pace: float, want: list[str], stock: int) -> None:
+    """`stock` games for every match, so that a game that ends is followed by the next."""
+    prepared = await prepare(server.url, matches * stock, want)
+    rng, spent = random.Random(1), list[float]()
+    await asyncio.sleep(0.5)
+    cpu, started = server.cpu(), time.perf_counter()
+    end = started + seconds
+
+    async def play(mine: list[Match]) -> None:
+        next_time = time.perf_counter() + rng.random() * pace
+        while mine and time.perf_counter() < end:
+            if pace:
+                await asyncio.sleep(max(0.0, next_time - time.perf_counter()))
+                next_time += pace
+            spent.append(await mine[-1].move(rng))
+            if mine[-1].over:
+                mine.pop()
+
+    await asyncio.gather(*(play(prepared[n::matches]) for n in range(matches)))
+    wall, used = time.perf_counter() - started, server.cpu() - cpu
+    kind = f"paced {pace:g} s" if pace else "closed"
+    print(
+        f"| {kind:9} | {matches:7} | {len(spent) / wall:8.0f} | {percentile(spent, 0.5):6.2f} |"
+        f" {percentile(spent, 0.99):6.2f} | {used / len(spent) * 1000:7.3f} | {len(spent):7} |",
+        flush=True,
+    )
+    await close(prepared)
+
+
+async def idle(database: str, matches: int) -> None:
+    """On a fresh server: memory that was used and given back would be used again, and hide the cost."""
+    server = Server(database)
+    want = ["view", "choices", "events", "table"]
+    try:
+        first = await prepare(server.url, 50, want)  # what is needed once
+        await asyncio.sleep(1)
+        before = server.memory()
+        more = await prepare(server.url, matches, want)
+        await asyncio.sleep(1)
+        print(f"\nmemory per idle match with two sockets: {(server.memory() - before) / matches / 1024:.1f} KB")
+        cpu = server.cpu()
+        await asyncio.sleep(5)
+        print(f"CPU of {matches + 50} idle matches in 5 s: {(server.cpu() - cpu) * 1000:.0f} ms")
+        await close(first + more)
+    finally:
+        server.stop()
+
+
+async def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--database")
+    parser.add_argument("--matches", type=int, nargs="*", default=[1, 50, 200])
+    parser.add_argument("--seconds", type=float, default=4)
+    parser.add_argument("--idle", type=int, default=500)
+    parser.add_argument("--choices", action="store_true", help="choices in words, as a browser gets them")
+    options = parser.parse_args()
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65536) if hard > 0 else 65536, hard))
+    print(f"compiled: {madoi.COMPILED}; {os.cpu_count()} cores; database: {options.database or 'SQLite'}\n")
+    print("| loop      | matches |  moves/s | p50 ms | p99 ms | CPU ms/move | moves |")
+    print("|---|---|---|---|---|---|---|")
+    want = ["view", "actions", "events"] + (["choices"] if options.choices else [])
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(options.database or f"sqlite:///{Path(folder) / 'load.sqlite3'}")
+        try:
+            for matches in options.matches:
+                await loop(server, matches, options.seconds, 0, want, 200 if matches == 1 else 6)
+            for matches in options.matches:
+                await loop(server, matches, options.seconds * 2, 1, want, 3)
+        finally:
+            server.stop()
+        await idle(options.database or f"sqlite:///{Path(folder) / 'idle.sqlite3'}", options.idle)
+
+
+if __name__ == "__main__":
+    uvloop.run(main())

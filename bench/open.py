@@ -1,0 +1,81 @@
+"""How long a table takes to open that the server has forgotten: `python bench/open.py [--moves 500]`.
+
+For every game a table is played at random up to so many moves, then read again from the log, and from its snapshot.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+import time
+from pathlib import Path
+
+import madoi
+import madoi.games
+from madoi.core import Rng, get, slugs
+from madoi.server.hub import Hub
+from madoi.server.metrics import Metrics
+from madoi.server.settings import Settings
+from madoi.store import Append, Store
+from madoi.tables import Table, Wish, asking, create, hash_of
+from madoi.tables import entries as log
+from madoi.tables.snapshot import save
+
+TRIES = 5
+
+
+def long_log(slug: str, moves: int) -> tuple[Table, list[log.AnyEntry]]:
+    """The longest of some random games, cut at so many moves."""
+    game, best = get(slug), None
+    for seed in range(8):
+        people = [log.Plan("person", str(n), "", hash_of(str(n))) for n in range(game.seat_counts[-1])]
+        created = create(game, Wish(seats=people, window=None), "host")
+        table, entries, rng = Table("a" * 12, created, 1, game), list[log.AnyEntry]([created]), Rng(seed)
+        wanted = asking.start(table, 0, False)
+        while wanted:
+            for entry in wanted:
+                table.apply(entry, 1)
+                entries.append(entry)
+            if table.status != "playing" or len(table.moves) >= moves:
+                break
+            seat = table.awaited[0]
+            actions = table.state.legal_actions_of(seat)  # type: ignore[union-attr]
+            wanted = asking.move(table, seat, int(actions[rng.below(len(actions))]), table.turn)
+        if best is None or len(table.moves) > len(best[0].moves):
+            best = table, entries
+    assert best is not None
+    return best
+
+
+async def measure(slug: str, moves: int) -> None:
+    table, entries = long_log(slug, moves)
+    with tempfile.TemporaryDirectory() as folder:
+        hub = Hub(Settings(), await Store.open(f"sqlite:///{Path(folder) / 'open.sqlite3'}"), Metrics())
+        await hub.store.append(Append(table.id, 0, 1, entries))
+        times = []
+        for with_snapshot in (False, True):
+            if with_snapshot:
+                await hub.store.save_snapshot(table.id, table.number, save(table))
+            spent = []
+            for _ in range(TRIES):
+                hub.live.clear()
+                started = time.perf_counter()
+                await hub.open(table.id)
+                spent.append((time.perf_counter() - started) * 1000)
+            times.append(min(spent))
+        await hub.close()
+    print(f"| {slug:12} | {len(table.moves):5} | {times[0]:9.1f} | {times[1]:13.1f} |")
+
+
+async def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--moves", type=int, default=500)
+    options = parser.parse_args()
+    print(f"compiled: {madoi.COMPILED}\n\n| game         | moves | replay ms | snapshot ms |\n|---|---|---|---|")
+    for slug in slugs():
+        await measure(slug, options.moves)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

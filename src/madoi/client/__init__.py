@@ -1,0 +1,8 @@
+"""A small client for programs: bots from outside, tests, tools. `Client` waits, `AsyncClient` awaits."""
+
+from madoi.client.asynchronous import AsyncClient, AsyncSeat
+from madoi.client.calls import ServerRefused, parse_link
+from madoi.client.synchronous import Client, Seat
+from madoi.server.wire import Problem
+
+__all__ = ["AsyncClient", "AsyncSeat", "Client", "Problem", "Seat", "ServerRefused", "parse_link"]

@@ -1,0 +1,204 @@
+"""The client that awaits. Its twin is in synchronous.py; what is asked stands in calls.py."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from types import TracebackType
+from typing import Any, TypeVar
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from madoi.client import calls
+from madoi.client.calls import Call, Message, ServerRefused
+from madoi.core import Record
+from madoi.server import models as m
+from madoi.server.wire import MoveFrame, Ping, Sync
+from madoi.tables.seen import TableSeen
+
+T = TypeVar("T")
+
+
+class AsyncClient:
+    """One server."""
+
+    def __init__(self, url: str, timeout: float = 60) -> None:
+        self.url = url.rstrip("/")
+        self._http = httpx.AsyncClient(base_url=self.url, timeout=timeout, trust_env=False)
+
+    async def games(self) -> list[m.GameShown]:
+        return await self._do(calls.games())
+
+    async def tables(self, status: str | None = None) -> m.Briefs:
+        """The public tables."""
+        return await self._do(calls.tables(status))
+
+    async def mine(self, keys: list[m.Key]) -> m.Briefs:
+        """The tables of these keys, those waiting for me first."""
+        return await self._do(calls.mine(keys))
+
+    async def verify(self, record: Record) -> m.VerdictShown:
+        return await self._do(calls.verify(record))
+
+    async def create(self, wish: m.NewTable) -> m.Opened:
+        """Open a table. The answer has the tokens of the seats that this device holds."""
+        return await self._do(calls.create(wish))
+
+    async def join(self, table: str, name: str = "", seat: int | None = None) -> AsyncSeat:
+        """Take an open seat."""
+        joined = await self._do(calls.join(table, name, seat))
+        return AsyncSeat(self, table, joined.token, joined.seat)
+
+    def seat(self, table: str, token: str | None = None, seat: int = -1) -> AsyncSeat:
+        """A seat by its token; without one a spectator."""
+        return AsyncSeat(self, table, token, seat)
+
+    async def _do(self, call: Call[T], token: str | None = None) -> T:
+        reply = await self._http.request(
+            call.method, call.path, content=call.body, params=call.query, headers=call.headers(token)
+        )
+        return call.read(reply)
+
+    async def close(self) -> None:
+        await self._http.aclose()
+
+    async def __aenter__(self) -> AsyncClient:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+
+class AsyncSeat:
+    """One seat of a table, or a spectator."""
+
+    def __init__(self, client: AsyncClient, table: str, token: str | None, seat: int) -> None:
+        self.client = client
+        self.table = table
+        self.token = token
+        self.seat = seat
+
+    async def state(self, after: int = 0, wait: int = 0) -> m.StateShown:
+        """Table, view and choices; waits up to `wait` seconds for a version beyond `after`."""
+        return await self._do(calls.state(self.table, after, wait))
+
+    async def view(self) -> dict[str, Any]:
+        """What this seat may know."""
+        return await self._do(calls.view(self.table))
+
+    async def choices(self) -> m.Choices:
+        """What this seat may decide now."""
+        return await self._do(calls.choices(self.table))
+
+    async def show(self) -> TableSeen:
+        """The table: seats, clocks, who decides."""
+        return await self._do(calls.show(self.table))
+
+    async def history(self, since: int = 0, views: bool = False) -> m.History:
+        """What this seat saw happen after a version."""
+        return await self._do(calls.history(self.table, since, views))
+
+    async def move(self, action: int, expected: int) -> m.Done:
+        """Decide on the position of turn `expected`; returns when it is on disk."""
+        return await self._do(calls.move(self.table, action, expected))
+
+    async def start(self) -> m.Done:
+        return await self._do(calls.simply(self.table, "start"))
+
+    async def leave(self) -> m.Done:
+        return await self._do(calls.simply(self.table, "leave"))
+
+    async def pause(self) -> m.Done:
+        return await self._do(calls.simply(self.table, "pause"))
+
+    async def resume(self) -> m.Done:
+        return await self._do(calls.simply(self.table, "resume"))
+
+    async def abandon(self) -> m.Done:
+        return await self._do(calls.simply(self.table, "abandon"))
+
+    async def take_back(self) -> m.Done:
+        return await self._do(calls.simply(self.table, "takeback"))
+
+    async def undo(self, to: int | None = None) -> m.Done:
+        return await self._do(calls.undo(self.table, to))
+
+    async def answer(self, yes: bool) -> m.Done:
+        """Agree to what was proposed, or not."""
+        return await self._do(calls.answer(self.table, yes))
+
+    async def say(self, text: str = "", sign: str = "") -> m.Done:
+        return await self._do(calls.say(self.table, text, sign))
+
+    async def change(self, change: m.SeatChange) -> m.Done:
+        """Name, share, place or webhook of this seat."""
+        return await self._do(calls.change(self.table, change))
+
+    async def fill(self, seat: int, filling: m.Filling) -> m.Done:
+        """For the host: a bot on a seat, or nobody."""
+        return await self._do(calls.fill(self.table, seat, filling))
+
+    async def hint(self) -> m.Hint:
+        return await self._do(calls.hint(self.table))
+
+    async def rematch(self, swap: bool = True) -> m.Rematch:
+        return await self._do(calls.rematch(self.table, swap))
+
+    async def record(self) -> Record:
+        """The whole game, after its end."""
+        return await self._do(calls.record(self.table))
+
+    async def stream(self, since: int | None = None, want: list[str] | None = None) -> AsyncLine:
+        """A line on which everything is heard as it happens; begins with a welcome."""
+        connection = await connect(
+            calls.socket_url(self.client.url, self.table), compression=None, max_size=None, proxy=None
+        )
+        await connection.send(calls.hello(self.token, since, want).decode())
+        return AsyncLine(connection)
+
+    async def _do(self, call: Call[T]) -> T:
+        return await self.client._do(call, self.token)
+
+
+class AsyncLine:
+    """A WebSocket. Iterating gives messages until the line is cut."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self._id = 0
+
+    async def next(self) -> Message:
+        return calls.decode_message.decode(await self.connection.recv())
+
+    async def __aiter__(self) -> AsyncIterator[Message]:
+        while True:
+            try:
+                yield await self.next()
+            except ConnectionClosed:
+                return
+
+    async def move(self, action: int, expected: int) -> int:
+        """Send a decision; the id under which it will be acknowledged or refused."""
+        self._id += 1
+        await self._send(MoveFrame(self._id, expected, action))
+        return self._id
+
+    async def sync(self, since: int) -> None:
+        """Ask again for what came after a version."""
+        await self._send(Sync(since))
+
+    async def ping(self, id: int = 0) -> None:
+        await self._send(Ping(id))
+
+    async def close(self) -> None:
+        await self.connection.close()
+
+    async def _send(self, frame: msgspec.Struct) -> None:
+        await self.connection.send(msgspec.json.encode(frame).decode())
+
+
+__all__ = ["AsyncClient", "AsyncLine", "AsyncSeat", "ServerRefused"]

@@ -1,0 +1,168 @@
+"""Every call of the interface, described once; the two clients only carry it out."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Generic, TypeVar
+from urllib.parse import urlsplit
+
+import httpx
+import msgspec
+
+from madoi.core import Record
+from madoi.server import models as m
+from madoi.server.wire import Ack, Hello, MoveFrame, Ping, Pong, Presence, Problem, RefusedFrame, Sync, Update, Welcome
+from madoi.tables.seen import TableSeen
+
+T = TypeVar("T")
+Message = Welcome | Update | Ack | RefusedFrame | Pong | Presence
+decode_message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+
+
+class ServerRefused(Exception):
+    """The server's reason; `problem.code` is for programs."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(f"{problem.detail} {problem.action}")
+        self.problem = problem
+
+    @property
+    def code(self) -> str:
+        return self.problem.code
+
+
+class Call(Generic[T]):
+    """A request, and the type of its answer."""
+
+    def __init__(self, method: str, path: str, answer: Any, body: Any = None, **query: Any) -> None:
+        self.method = method
+        self.path = path
+        self.answer = answer
+        self.body = None if body is None else msgspec.json.encode(body)
+        self.query = {key: str(value).lower() for key, value in query.items() if value is not None}
+
+    def read(self, reply: httpx.Response) -> T:
+        if reply.is_success:
+            answer: T = msgspec.json.decode(reply.content, type=self.answer)
+            return answer
+        try:
+            problem = msgspec.json.decode(reply.content, type=Problem)
+        except msgspec.DecodeError:
+            problem = Problem(reply.status_code, "http", reply.reason_phrase, reply.text[:200], "")
+        raise ServerRefused(problem)
+
+    def headers(self, token: str | None) -> dict[str, str]:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        if self.body is not None:
+            headers["Content-Type"] = "application/json"
+        return headers
+
+
+def parse_link(link: str) -> tuple[str, str, str | None]:
+    """The server, the table and perhaps the token of `https://server/t/TABLE#TOKEN`."""
+    parts = urlsplit(link)
+    table = parts.path.rstrip("/").rpartition("/")[2]
+    if not parts.scheme or not parts.netloc or not table:
+        raise ValueError(f"not a link to a table: {link}")
+    return f"{parts.scheme}://{parts.netloc}", table, parts.fragment or None
+
+
+def socket_url(url: str, table: str) -> str:
+    return f"ws{url.removeprefix('http')}/ws/{table}"
+
+
+def a_share() -> str:
+    """What a seat adds to the seed."""
+    return secrets.token_hex(16)
+
+
+def games() -> Call[list[m.GameShown]]:
+    return Call("GET", "/api/games", list[m.GameShown])
+
+
+def create(wish: m.NewTable) -> Call[m.Opened]:
+    return Call("POST", "/api/tables", m.Opened, wish)
+
+
+def tables(status: str | None) -> Call[m.Briefs]:
+    return Call("GET", "/api/tables", m.Briefs, status=status)
+
+
+def mine(keys: list[m.Key]) -> Call[m.Briefs]:
+    return Call("POST", "/api/tables/mine", m.Briefs, m.Keys(keys))
+
+
+def join(table: str, name: str, seat: int | None) -> Call[m.Joined]:
+    return Call("POST", f"/api/tables/{table}/join", m.Joined, m.Join(name, a_share(), seat))
+
+
+def show(table: str) -> Call[TableSeen]:
+    return Call("GET", f"/api/tables/{table}", TableSeen)
+
+
+def state(table: str, after: int, wait: int) -> Call[m.StateShown]:
+    return Call("GET", f"/api/tables/{table}/state", m.StateShown, after=after, wait=wait)
+
+
+def view(table: str) -> Call[dict[str, Any]]:
+    return Call("GET", f"/api/tables/{table}/view", dict[str, Any])
+
+
+def choices(table: str) -> Call[m.Choices]:
+    return Call("GET", f"/api/tables/{table}/choices", m.Choices)
+
+
+def history(table: str, since: int, views: bool) -> Call[m.History]:
+    return Call("GET", f"/api/tables/{table}/history", m.History, since=since, views=views)
+
+
+def move(table: str, action: int, expected: int) -> Call[m.Done]:
+    return Call("POST", f"/api/tables/{table}/moves", m.Done, m.MoveWish(expected, action))
+
+
+def undo(table: str, to: int | None) -> Call[m.Done]:
+    return Call("POST", f"/api/tables/{table}/undo", m.Done, m.UndoWish(to))
+
+
+def answer(table: str, yes: bool) -> Call[m.Done]:
+    return Call("POST", f"/api/tables/{table}/answer", m.Done, m.Yes(yes))
+
+
+def say(table: str, text: str, sign: str) -> Call[m.Done]:
+    return Call("POST", f"/api/tables/{table}/say", m.Done, m.Words(text, sign))
+
+
+def change(table: str, change: m.SeatChange) -> Call[m.Done]:
+    return Call("PATCH", f"/api/tables/{table}/seat", m.Done, change)
+
+
+def fill(table: str, seat: int, filling: m.Filling) -> Call[m.Done]:
+    return Call("PUT", f"/api/tables/{table}/seats/{seat}", m.Done, filling)
+
+
+def hint(table: str) -> Call[m.Hint]:
+    return Call("GET", f"/api/tables/{table}/hint", m.Hint)
+
+
+def simply(table: str, what: str) -> Call[m.Done]:
+    """start, leave, pause, resume, abandon, takeback: nothing more to say."""
+    return Call("POST", f"/api/tables/{table}/{what}", m.Done)
+
+
+def rematch(table: str, swap: bool) -> Call[m.Rematch]:
+    return Call("POST", f"/api/tables/{table}/rematch", m.Rematch, m.RematchWish(swap))
+
+
+def record(table: str) -> Call[Record]:
+    return Call("GET", f"/api/tables/{table}/record", Record)
+
+
+def verify(record: Record) -> Call[m.VerdictShown]:
+    return Call("POST", "/api/verify", m.VerdictShown, msgspec.Raw(record.to_json()))
+
+
+def hello(token: str | None, since: int | None, want: list[str] | None) -> bytes:
+    return msgspec.json.encode(Hello(token, since, want))  # type: ignore[arg-type]
+
+
+__all__ = ["MoveFrame", "Ping", "Sync"]

@@ -1,0 +1,203 @@
+"""The client that waits. Its twin is in asynchronous.py; what is asked stands in calls.py."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import TracebackType
+from typing import Any, TypeVar
+
+import httpx
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from madoi.client import calls
+from madoi.client.calls import Call, Message, ServerRefused
+from madoi.core import Record
+from madoi.server import models as m
+from madoi.server.wire import MoveFrame, Ping, Sync
+from madoi.tables.seen import TableSeen
+
+T = TypeVar("T")
+
+
+class Client:
+    """One server."""
+
+    def __init__(self, url: str, timeout: float = 60) -> None:
+        self.url = url.rstrip("/")
+        self._http = httpx.Client(base_url=self.url, timeout=timeout, trust_env=False)
+
+    def games(self) -> list[m.GameShown]:
+        return self._do(calls.games())
+
+    def tables(self, status: str | None = None) -> m.Briefs:
+        """The public tables."""
+        return self._do(calls.tables(status))
+
+    def mine(self, keys: list[m.Key]) -> m.Briefs:
+        """The tables of these keys, those waiting for me first."""
+        return self._do(calls.mine(keys))
+
+    def verify(self, record: Record) -> m.VerdictShown:
+        return self._do(calls.verify(record))
+
+    def create(self, wish: m.NewTable) -> m.Opened:
+        """Open a table. The answer has the tokens of the seats that this device holds."""
+        return self._do(calls.create(wish))
+
+    def join(self, table: str, name: str = "", seat: int | None = None) -> Seat:
+        """Take an open seat."""
+        joined = self._do(calls.join(table, name, seat))
+        return Seat(self, table, joined.token, joined.seat)
+
+    def seat(self, table: str, token: str | None = None, seat: int = -1) -> Seat:
+        """A seat by its token; without one a spectator."""
+        return Seat(self, table, token, seat)
+
+    def _do(self, call: Call[T], token: str | None = None) -> T:
+        reply = self._http.request(
+            call.method, call.path, content=call.body, params=call.query, headers=call.headers(token)
+        )
+        return call.read(reply)
+
+    def close(self) -> None:
+        self._http.close()
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+class Seat:
+    """One seat of a table, or a spectator."""
+
+    def __init__(self, client: Client, table: str, token: str | None, seat: int) -> None:
+        self.client = client
+        self.table = table
+        self.token = token
+        self.seat = seat
+
+    def state(self, after: int = 0, wait: int = 0) -> m.StateShown:
+        """Table, view and choices; waits up to `wait` seconds for a version beyond `after`."""
+        return self._do(calls.state(self.table, after, wait))
+
+    def view(self) -> dict[str, Any]:
+        """What this seat may know."""
+        return self._do(calls.view(self.table))
+
+    def choices(self) -> m.Choices:
+        """What this seat may decide now."""
+        return self._do(calls.choices(self.table))
+
+    def show(self) -> TableSeen:
+        """The table: seats, clocks, who decides."""
+        return self._do(calls.show(self.table))
+
+    def history(self, since: int = 0, views: bool = False) -> m.History:
+        """What this seat saw happen after a version."""
+        return self._do(calls.history(self.table, since, views))
+
+    def move(self, action: int, expected: int) -> m.Done:
+        """Decide on the position of turn `expected`; returns when it is on disk."""
+        return self._do(calls.move(self.table, action, expected))
+
+    def start(self) -> m.Done:
+        return self._do(calls.simply(self.table, "start"))
+
+    def leave(self) -> m.Done:
+        return self._do(calls.simply(self.table, "leave"))
+
+    def pause(self) -> m.Done:
+        return self._do(calls.simply(self.table, "pause"))
+
+    def resume(self) -> m.Done:
+        return self._do(calls.simply(self.table, "resume"))
+
+    def abandon(self) -> m.Done:
+        return self._do(calls.simply(self.table, "abandon"))
+
+    def take_back(self) -> m.Done:
+        return self._do(calls.simply(self.table, "takeback"))
+
+    def undo(self, to: int | None = None) -> m.Done:
+        return self._do(calls.undo(self.table, to))
+
+    def answer(self, yes: bool) -> m.Done:
+        """Agree to what was proposed, or not."""
+        return self._do(calls.answer(self.table, yes))
+
+    def say(self, text: str = "", sign: str = "") -> m.Done:
+        return self._do(calls.say(self.table, text, sign))
+
+    def change(self, change: m.SeatChange) -> m.Done:
+        """Name, share, place or webhook of this seat."""
+        return self._do(calls.change(self.table, change))
+
+    def fill(self, seat: int, filling: m.Filling) -> m.Done:
+        """For the host: a bot on a seat, or nobody."""
+        return self._do(calls.fill(self.table, seat, filling))
+
+    def hint(self) -> m.Hint:
+        return self._do(calls.hint(self.table))
+
+    def rematch(self, swap: bool = True) -> m.Rematch:
+        return self._do(calls.rematch(self.table, swap))
+
+    def record(self) -> Record:
+        """The whole game, after its end."""
+        return self._do(calls.record(self.table))
+
+    def stream(self, since: int | None = None, want: list[str] | None = None) -> Line:
+        """A line on which everything is heard as it happens; begins with a welcome."""
+        url = calls.socket_url(self.client.url, self.table)
+        connection = connect(url, compression=None, max_size=None, proxy=None).__enter__()  # Line.close leaves it
+        connection.send(calls.hello(self.token, since, want).decode())
+        return Line(connection)
+
+    def _do(self, call: Call[T]) -> T:
+        return self.client._do(call, self.token)
+
+
+class Line:
+    """A WebSocket. Iterating gives messages until the line is cut."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self._id = 0
+
+    def next(self) -> Message:
+        return calls.decode_message.decode(self.connection.recv())
+
+    def __iter__(self) -> Iterator[Message]:
+        while True:
+            try:
+                yield self.next()
+            except ConnectionClosed:
+                return
+
+    def move(self, action: int, expected: int) -> int:
+        """Send a decision; the id under which it will be acknowledged or refused."""
+        self._id += 1
+        self._send(MoveFrame(self._id, expected, action))
+        return self._id
+
+    def sync(self, since: int) -> None:
+        """Ask again for what came after a version."""
+        self._send(Sync(since))
+
+    def ping(self, id: int = 0) -> None:
+        self._send(Ping(id))
+
+    def close(self) -> None:
+        self.connection.__exit__(None, None, None)
+
+    def _send(self, frame: msgspec.Struct) -> None:
+        self.connection.send(msgspec.json.encode(frame).decode())
+
+
+__all__ = ["Client", "Line", "Seat", "ServerRefused"]

@@ -1,0 +1,78 @@
+"""Who asks: the table, the seat that the token opens, and the hub, for every route of a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request
+
+from madoi.server.hub import Hub, Live, now_ms
+from madoi.server.models import Done
+from madoi.tables import NotAllowed, Table
+from madoi.tables.asking import Entries
+from madoi.tables.seen import TableSeen, table_seen
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class Visit:
+    """One request to one table."""
+
+    def __init__(self, hub: Hub, live: Live, token: str | None) -> None:
+        self.hub = hub
+        self.live = live
+        self.table: Table = live.table
+        self.who = self.table.who(token)
+        self.host = self.table.is_host(token)
+        if token and self.who == -1:
+            raise NotAllowed("needs-seat")
+        if self.who >= 0:
+            live.seen[self.who] = now_ms()
+
+    def may_watch(self) -> Visit:
+        if self.who < 0 and not self.host and not self.table.created.watchable:
+            raise NotAllowed("not-watchable")
+        return self
+
+    def seated(self) -> Visit:
+        if self.who < 0:
+            raise NotAllowed("needs-seat")
+        return self
+
+    def seen(self) -> TableSeen:
+        return table_seen(self.table, self.who, self.host)
+
+    async def act(self, ask: Any) -> Done:
+        """Do what is asked; the answer comes when it is on disk."""
+
+        def checked(table: Table, now: int) -> Entries:
+            try:
+                entries: Entries = ask(table)
+            except Exception as error:
+                error.game = table.game  # type: ignore[attr-defined]
+                raise
+            return entries
+
+        await self.hub.act(self.live, checked)
+        return Done(self.table.version, self.table.turn, self.table.status)
+
+
+def hub_of(request: AnyRequest) -> Hub:
+    hub: Hub = request.app.state["hub"]
+    return hub
+
+
+def token_of(request: AnyRequest) -> str | None:
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip()[:200] or None if kind.lower() == "bearer" else None
+
+
+async def visit(request: AnyRequest, table: str) -> Visit:
+    hub = hub_of(request)
+    return Visit(hub, await hub.open(table), token_of(request))
+
+
+def plain(thing: object) -> Any:
+    """A view of a game as JSON data."""
+    return None if thing is None else msgspec.to_builtins(thing)

@@ -1,0 +1,127 @@
+"""What stands before every request: limits, the origin of pages, headers for browsers, and the log of requests."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import Litestar
+from litestar.types import Message, Receive, Send
+
+from madoi.server.limits import Limiter
+from madoi.server.metrics import Metrics
+from madoi.server.problems import MEDIA_TYPE, TooMany, WrongOrigin, preferred, problem_of
+from madoi.server.settings import Settings
+from madoi.server.sockets import Socket
+from madoi.tables import Refused
+
+logger = logging.getLogger("madoi.http")
+SAFE = ("GET", "HEAD", "OPTIONS")
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; media-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
+]
+
+
+class Guard:
+    """Around the whole application."""
+
+    def __init__(self, app: Litestar, settings: Settings, metrics: Metrics) -> None:
+        self.app = app
+        self.origins = frozenset(origin.rstrip("/").lower() for origin in settings.origins)
+        self.limiter = Limiter(settings.rate, settings.burst)
+        self.metrics = metrics
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    async def _socket(self, scope: Any, receive: Receive, send: Send) -> None:
+        """Straight to the table: a connection that lasts for hours should hold on to as little as possible."""
+        _, first, table = scope["path"].partition("/ws/")
+        refused = self._refusal(scope, "GET", always=True)
+        await receive()  # the wish to connect
+        if refused is not None or not first or not table:
+            await send({"type": "websocket.close", "code": 4403, "reason": ""})
+            return
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        language = preferred(dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1"))
+        scope["headers"] = []
+        await Socket(self.app.state["hub"], receive, send, language).run(table)
+
+    async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
+        started, status = time.perf_counter(), 500
+        api = scope["path"].startswith("/api/")
+
+        async def finish(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [
+                    *message["headers"],
+                    *HEADERS,
+                    *([(b"cache-control", b"no-store")] if api else []),
+                ]
+            await send(message)
+
+        refusal = self._refusal(scope, str(scope["method"]))
+        try:
+            if refusal is None:
+                await self.app(scope, receive, finish)
+            else:
+                await self._refuse(scope, refusal, finish)
+        finally:
+            self.metrics.requests.labels(str(status)).inc()
+            if logger.isEnabledFor(logging.INFO):
+                spent = round((time.perf_counter() - started) * 1000, 1)
+                facts = {"method": scope["method"], "route": route_of(scope), "status": status, "ms": spent}
+                logger.info("request", extra=facts)
+
+    def _refusal(self, scope: Any, method: str, always: bool = False) -> Refused | None:
+        client = scope.get("client")
+        if not self.limiter.take(client[0] if client else ""):
+            return TooMany("too-many")
+        if always or method not in SAFE:
+            headers = dict(scope["headers"])
+            origin = headers.get(b"origin", b"").decode("latin-1").lower()
+            host = headers.get(b"host", b"").decode("latin-1").lower()
+            if origin and urlsplit(origin).netloc != host and origin not in self.origins:
+                return WrongOrigin("wrong-origin")
+        return None
+
+    async def _refuse(self, scope: Any, refusal: Refused, send: Send) -> None:
+        language = preferred(dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1"))
+        problem = problem_of(refusal, language)
+        self.metrics.refused.labels(problem.code).inc()
+        headers = [(b"content-type", MEDIA_TYPE.encode())]
+        if problem.status == 429:
+            headers.append((b"retry-after", b"1"))
+        await send({"type": "http.response.start", "status": problem.status, "headers": headers})
+        await send({"type": "http.response.body", "body": msgspec.json.encode(problem), "more_body": False})
+
+
+def route_of(scope: Any) -> str:
+    """The path without what could be a secret: ids of tables are links."""
+    parts = scope["path"].split("/")
+    if len(parts) > 3 and parts[1] == "api" and parts[2] in ("tables", "records") and parts[3] != "mine":
+        parts[3] = "*"
+    if len(parts) > 2 and parts[1] in ("t", "r", "ws"):
+        parts[2] = "*"
+    return "/".join(parts)[:200]

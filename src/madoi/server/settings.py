@@ -1,0 +1,31 @@
+"""What an operator may set."""
+
+from __future__ import annotations
+
+import msgspec
+
+from madoi.store import Retention
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    database: str = "sqlite:///madoi.sqlite3"
+    redis: str | None = None
+    load: tuple[str, ...] = ()  # modules to import first, with games of strangers
+    origins: tuple[str, ...] = ()  # other sites whose pages may use this server
+    web: str | None = None  # the folder of the built client; None takes the one in the package, if it is there
+
+    rate: float = 50.0  # requests a second from one address; 0 is no limit
+    burst: float = 200.0
+    tables_per_minute: float = 30.0  # new tables and records from one address; 0 is no limit
+    frames: float = 50.0  # frames a second on one socket; 0 is no limit
+    frame_size: int = 16_384
+    body_size: int = 65_536
+    record_size: int = 2_000_000
+    sockets_per_table: int = 200
+    tables_in_memory: int = 5_000  # more are kept only while somebody is connected
+
+    bot_workers: int = 1
+    bot_deadline: float = 10.0  # seconds after which a bot's process is killed
+    window_pace: float = 1.0  # bots answer a window together after so many seconds, however hard they thought
+    private_hooks: bool = False  # webhooks to private addresses, for tests and closed networks
+    retention: Retention = Retention()

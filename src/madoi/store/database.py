@@ -1,0 +1,76 @@
+"""Opening a database: SQLite in a file, or PostgreSQL by a URL; both brought up to date by the same migrations."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from madoi.core import MadoiError
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+HEAD = "0001"  # the newest migration; a test compares it with the folder
+MIGRATION_LOCK = 0x6D61646F69  # so that two servers that start together migrate one after the other
+
+
+class BadDatabase(MadoiError):
+    """A database address that cannot be used."""
+
+    def __str__(self) -> str:
+        return f"not a database address: {self.facts['url']} (sqlite:///FILE or postgresql://…)"
+
+
+def parse_url(url: str) -> URL:
+    """`sqlite:///FILE` or `postgresql://user@host/name`."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise BadDatabase("bad-database", url=url) from error
+    kind = parsed.drivername.split("+")[0]
+    if kind not in DRIVERS or (kind == "sqlite" and not parsed.database):
+        raise BadDatabase("bad-database", url=parsed.render_as_string(hide_password=True))
+    return parsed.set(drivername=DRIVERS[kind])
+
+
+def make_engine(url: str) -> AsyncEngine:
+    parsed = parse_url(url)
+    if parsed.drivername.startswith("sqlite"):
+        engine = create_async_engine(parsed)
+        event.listen(engine.sync_engine, "connect", _durable)
+        return engine
+    return create_async_engine(parsed, pool_size=10, pool_pre_ping=True)
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the tables up to date; nothing happens if they are."""
+    async with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
+        await connection.run_sync(_upgrade)
+
+
+def _upgrade(connection: Connection) -> None:
+    """Alembic is loaded only when there is something to do: a server starts faster so."""
+    if inspect(connection).has_table("alembic_version"):
+        found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+        if found == HEAD:
+            return
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(files("madoi.store") / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _durable(connection: Any, _: object) -> None:
+    """A committed transaction is on the disk."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

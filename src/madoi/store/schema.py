@@ -1,0 +1,65 @@
+"""The tables of the database. `log` is the truth; everything else can be made again from it."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),  # milliseconds since 1970
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer),
+    Column("action", BigInteger),
+    Column("data", Text),  # JSON of entries that are no moves
+    PrimaryKeyConstraint("table_id", "number", name="log_once"),  # decides races
+    sqlite_with_rowid=False,
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("attention", Boolean, nullable=False),  # bots or clocks go on when nobody is there
+    Column("created", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Index("tables_listed", "public", "status", "changed"),
+    Index("tables_aged", "status", "changed"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+records = Table(
+    "records",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("data", Text, nullable=False),
+    Index("records_by_game", "game", "at"),
+)

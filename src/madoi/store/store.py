@@ -1,0 +1,178 @@
+"""Reading and writing tables, snapshots and records."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, func, insert, select, text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from madoi.core import Record
+from madoi.store import schema
+from madoi.store.database import make_engine, migrate
+from madoi.store.writer import Append, Listing, Writer
+from madoi.tables.entries import Answered, AnyEntry, Moved, from_json
+
+DAY = 24 * 60 * 60 * 1000
+MOVES: dict[str, type[Moved] | type[Answered]] = {"moved": Moved, "answered": Answered}
+
+
+class Retention(msgspec.Struct, frozen=True, kw_only=True):
+    """After how many days without a change something is forgotten; None keeps it for ever.
+    The record of a finished game outlives its table."""
+
+    open: int | None = 14
+    abandoned: int | None = 14
+    over: int | None = None
+    playing: int | None = None
+    records: int | None = None
+
+
+class RecordRow(msgspec.Struct, frozen=True):
+    id: str
+    game: str
+    at: int
+
+
+class Store:
+    """One database. Reads go straight to it, writes through the group commit."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.writer = Writer(engine)
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        engine = make_engine(url)
+        try:
+            await migrate(engine)
+        except BaseException:
+            await engine.dispose()
+            raise
+        return cls(engine)
+
+    async def close(self) -> None:
+        await self.writer.close()
+        await self.engine.dispose()
+
+    async def ping(self) -> None:
+        async with self.engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    # -- the log ---------------------------------------------------------------------------------------
+
+    async def append(self, append: Append) -> None:
+        """Returns when it is on disk; raises `Conflict`."""
+        await self.writer.append(append)
+
+    async def rows(self, table: str, since: int = 0) -> list[tuple[int, AnyEntry]]:
+        """Time and entry of everything from number `since` on, in order."""
+        columns = schema.log.c
+        query = (
+            select(columns.at, columns.kind, columns.seat, columns.action, columns.data)
+            .where(columns.table_id == table, columns.number >= since)
+            .order_by(columns.number)
+        )
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(query)).all()
+        return [(at, entry_of(kind, seat, action, data)) for at, kind, seat, action, data in found]
+
+    # -- lists of tables -------------------------------------------------------------------------------
+
+    async def public_tables(self, status: str | None = None, limit: int = 50) -> list[str]:
+        columns = schema.tables.c
+        query = select(columns.id).where(columns.public).order_by(columns.changed.desc()).limit(limit)
+        if status is not None:
+            query = query.where(columns.status == status)
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def tables_needing_attention(self) -> list[str]:
+        """Running tables on which a bot or a clock may be next, for a server that starts."""
+        columns = schema.tables.c
+        query = select(columns.id).where(columns.status == "playing", columns.attention)
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def count_tables(self) -> dict[str, int]:
+        columns = schema.tables.c
+        query = select(columns.status, func.count()).group_by(columns.status)
+        async with self.engine.connect() as connection:
+            return {str(row[0]): int(row[1]) for row in (await connection.execute(query)).all()}
+
+    # -- snapshots: a cache ----------------------------------------------------------------------------
+
+    async def save_snapshot(self, table: str, number: int, data: bytes) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == table))
+            await connection.execute(insert(schema.snapshots), [{"table_id": table, "number": number, "data": data}])
+
+    async def snapshot(self, table: str) -> bytes | None:
+        query = select(schema.snapshots.c.data).where(schema.snapshots.c.table_id == table)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
+
+    async def delete_snapshots(self) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.snapshots))
+
+    # -- records ---------------------------------------------------------------------------------------
+
+    async def save_record(self, row: dict[str, Any]) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.records).where(schema.records.c.id == row["id"]))
+            await connection.execute(insert(schema.records), [row])
+
+    async def record(self, id: str) -> Record | None:
+        query = select(schema.records.c.data).where(schema.records.c.id == id)
+        async with self.engine.connect() as connection:
+            data = (await connection.execute(query)).scalar_one_or_none()
+        return None if data is None else Record.from_json(data)
+
+    async def public_records(self, game: str | None = None, limit: int = 50) -> list[RecordRow]:
+        columns = schema.records.c
+        query = select(columns.id, columns.game, columns.at).where(columns.public)
+        if game is not None:
+            query = query.where(columns.game == game)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(query.order_by(columns.at.desc()).limit(limit))
+            return [RecordRow(*row) for row in found.all()]
+
+    # -- retention -------------------------------------------------------------------------------------
+
+    async def forget(self, retention: Retention, now: int) -> int:
+        """Delete what is older than the settings allow; how many tables went."""
+        gone = 0
+        async with self.engine.begin() as connection:
+            for status in ("open", "abandoned", "over", "playing"):
+                days = getattr(retention, status)
+                if days is None:
+                    continue
+                columns = schema.tables.c
+                old = select(columns.id).where(columns.status == status, columns.changed < now - days * DAY)
+                ids = list((await connection.execute(old)).scalars())
+                for table, key in ((schema.log, "table_id"), (schema.snapshots, "table_id"), (schema.tables, "id")):
+                    for start in range(0, len(ids), 500):
+                        await connection.execute(delete(table).where(table.c[key].in_(ids[start : start + 500])))
+                gone += len(ids)
+            if retention.records is not None:
+                old_records = schema.records.c.at < now - retention.records * DAY
+                await connection.execute(delete(schema.records).where(old_records))
+        return gone
+
+
+def entry_of(kind: str, seat: int | None, action: int | None, data: str | None) -> AnyEntry:
+    if kind in MOVES:
+        assert seat is not None
+        assert action is not None
+        return MOVES[kind](seat, action)
+    assert data is not None
+    return from_json(data)
+
+
+def record_row(id: str, record: Record, at: int, public: bool) -> dict[str, Any]:
+    return {"id": id, "game": record.game, "at": at, "public": public, "data": record.to_json().decode()}
+
+
+__all__ = ["Append", "Listing", "Record", "Retention", "Store", "record_row"]

@@ -1,0 +1,190 @@
+"""What can stand in the log of a table. Folding the entries in order gives the table; nothing else does.
+
+Times are milliseconds since 1970 and are handed in; seats count from 0.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from madoi.core.options import OptionValue
+
+Talk = Literal["free", "signs", "silent"]
+UndoRule = Literal["consent", "free", "off"]
+Ask = Literal["undo", "pause", "abandon"]
+Why = Literal["left", "absent", "clock"]
+
+
+class ClockRule(msgspec.Struct, frozen=True):
+    """A bank of thinking time per seat, and what every decision adds to it."""
+
+    bank: int
+    increment: int = 0
+
+
+class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a seat is to be filled: open, a bot, or a person (whose token only its hash is kept of)."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    bot: str = ""
+    token: str = ""
+    share: str = ""
+
+
+class Entry(msgspec.Struct, omit_defaults=True, tag_field="is", tag=str.lower):
+    """One row of the log."""
+
+
+class Created(Entry, kw_only=True):
+    game: str
+    rules_version: int
+    components: str
+    options: dict[str, OptionValue]
+    seats: tuple[Plan, ...]
+    host: str  # the hash of the host's token
+    secret: str  # see core/fairness.py
+    clock: ClockRule | None = None
+    window: int | None = None  # how long a reaction window is open; None waits for everybody
+    talk: Talk = "free"
+    undo: UndoRule = "consent"
+    public: bool = False  # listed for everybody, or known by its link alone
+    watchable: bool = True
+    hints: bool = True
+    title: str = ""
+
+
+class Sat(Entry):
+    seat: int
+    token: str
+    name: str
+    share: str
+
+
+class Left(Entry):
+    """A seat becomes open again before the start."""
+
+    seat: int
+
+
+class BotSat(Entry):
+    seat: int
+    bot: str
+
+
+class Renamed(Entry):
+    seat: int
+    name: str
+
+
+class Switched(Entry):
+    """A person moves to an open seat before the start, or two seats of the host's device change places."""
+
+    seat: int
+    to: int
+
+
+class Shared(Entry):
+    seat: int
+    share: str
+
+
+class Hooked(Entry):
+    """Where to call when it is the seat's turn. Nobody sees it."""
+
+    seat: int
+    url: str
+
+
+class Started(Entry):
+    pass
+
+
+class Moved(Entry):
+    seat: int
+    action: int
+
+
+class Answered(Entry):
+    """A secret answer in a window. Nobody hears of it before the window is closed."""
+
+    seat: int
+    action: int
+
+
+class Closed(Entry):
+    """The time of a window is over; the late seats pass."""
+
+    late: tuple[tuple[int, int], ...]  # seat, action
+
+
+class Undone(Entry):
+    to: int  # so many moves stay
+
+
+class Proposed(Entry):
+    seat: int
+    ask: Ask
+    to: int = 0
+
+
+class Agreed(Entry):
+    seat: int
+
+
+class Declined(Entry):
+    seat: int
+
+
+class Paused(Entry):
+    pass
+
+
+class Resumed(Entry):
+    seat: int
+
+
+class TookOver(Entry):
+    """A bot plays on for a person."""
+
+    seat: int
+    bot: str
+    why: Why
+
+
+class HandedBack(Entry):
+    seat: int
+
+
+class Said(Entry):
+    """Words of a person, or one of the signs that the talk rule allows."""
+
+    seat: int
+    text: str = ""
+    sign: str = ""
+
+
+class Abandoned(Entry):
+    pass
+
+
+class Rematched(Entry):
+    table: str
+
+
+AnyEntry = (
+    Created | Sat | Left | BotSat | Renamed | Switched | Shared | Hooked | Started | Moved | Answered | Closed | Undone
+    | Proposed | Agreed | Declined | Paused | Resumed | TookOver | HandedBack | Said | Abandoned | Rematched
+)  # fmt: skip
+
+_decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+
+
+def to_json(entry: Entry) -> bytes:
+    return msgspec.json.encode(entry)
+
+
+def from_json(data: bytes | str) -> AnyEntry:
+    return _decoder.decode(data)

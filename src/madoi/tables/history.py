@@ -1,0 +1,45 @@
+"""The past of a table as a seat saw it, recomputed from the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from madoi.core import Game
+from madoi.tables import entries as log
+from madoi.tables.seen import Frame, events_seen, view_seen
+from madoi.tables.table import Table
+
+
+def frames(
+    id: str, rows: Iterable[tuple[int, log.AnyEntry]], game: Game, who: int, since: int = 0, views: bool = False
+) -> Iterator[Frame]:
+    """Every noticeable moment after version `since`, in order."""
+    table: Table | None = None
+    for at, entry in rows:
+        if table is None:
+            assert isinstance(entry, log.Created)
+            table = Table(id, entry, at, game)
+            continue
+        change = table.apply(entry, at)
+        if change.visible and table.version > since:
+            yield Frame(
+                version=table.version,
+                at=at,
+                entry=kind_seen(entry),
+                by=by_seen(entry),
+                events=events_seen(change.told, who),
+                view=view_seen(table, who) if views else None,
+            )
+
+
+def kind_seen(entry: log.Entry) -> str:
+    """The closing of a window looks the same whoever answered last, or late."""
+    if isinstance(entry, log.Answered | log.Closed):
+        return "window"
+    return str(entry.__struct_config__.tag)
+
+
+def by_seen(entry: log.Entry) -> int | None:
+    if isinstance(entry, log.Answered | log.Closed):
+        return None
+    return getattr(entry, "seat", None)

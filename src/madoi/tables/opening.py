@@ -1,0 +1,101 @@
+"""New tables: what was wished, checked, as the first entry of a log."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from madoi.bots import get_bot
+from madoi.core import Game
+from madoi.core.fairness import new_secret
+from madoi.tables.entries import ClockRule, Created, Plan, Talk, UndoRule
+from madoi.tables.errors import BadRequest
+from madoi.tables.seats import hash_of
+from madoi.tables.table import Table
+
+NAME_LENGTH = 40
+SHARE_LENGTH = 128
+DAY = 24 * 60 * 60 * 1000
+SHORTEST_WINDOW, LONGEST_WINDOW = 1000, DAY
+TALK: tuple[Talk, ...] = ("free", "signs", "silent")  # from the loosest to the strictest
+
+
+class Wish(msgspec.Struct, kw_only=True):
+    """What somebody wants to play, and how."""
+
+    seats: Sequence[Plan]
+    options: Mapping[str, object] = {}
+    clock: ClockRule | None = None
+    window: int | None = 30_000
+    talk: Talk | None = None  # None takes the game's own rule
+    undo: UndoRule = "consent"
+    public: bool = False
+    watchable: bool = True
+    hints: bool = True
+    title: str = ""
+
+
+def create(game: Game, wish: Wish, host_token: str) -> Created:
+    """The first entry; raises `BadOptions`, `UnknownBot` or `BadRequest`."""
+    setup = game.setup(len(wish.seats), wish.options)
+    for plan in wish.seats:
+        if plan.kind == "bot":
+            get_bot(plan.bot)
+    if wish.clock and not (1000 <= wish.clock.bank <= 365 * DAY and 0 <= wish.clock.increment <= 365 * DAY):
+        raise BadRequest("bad-clock")
+    if wish.window is not None and not SHORTEST_WINDOW <= wish.window <= LONGEST_WINDOW:
+        raise BadRequest("bad-window", shortest=SHORTEST_WINDOW // 1000, longest=LONGEST_WINDOW // 1000)
+    return Created(
+        game=game.slug,
+        rules_version=game.rules_version,
+        components=game.digest,
+        options=dict(setup.options),
+        seats=tuple(_clean(plan) for plan in wish.seats),
+        host=hash_of(host_token),
+        secret=new_secret(),
+        clock=wish.clock,
+        window=wish.window,
+        talk=_talk(game, wish.talk),
+        undo=wish.undo,
+        public=wish.public,
+        watchable=wish.watchable,
+        hints=wish.hints,
+        title=clean_name(wish.title),
+    )
+
+
+def again(table: Table, swap: bool) -> Created:
+    """The same table once more with a new secret; with `swap` everybody moves one seat on. Tokens stay valid."""
+    plans = [
+        Plan(seat.kind, seat.name, seat.bot, seat.token) if seat.kind != "open" else Plan() for seat in table.seats
+    ]
+    if swap:
+        plans = [plans[-1], *plans[:-1]]
+    return msgspec.structs.replace(table.created, seats=tuple(plans), secret=new_secret())
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: without control characters and needless space, and not endless."""
+    visible = "".join(sign for sign in name if unicodedata.category(sign)[0] != "C" or sign == "\u200d")
+    return " ".join(visible.split())[:NAME_LENGTH]
+
+
+def clean_share(share: str) -> str:
+    if len(share) > SHARE_LENGTH:
+        raise BadRequest("long-share", most=SHARE_LENGTH)
+    return share
+
+
+def _clean(plan: Plan) -> Plan:
+    if plan.kind == "bot":
+        return Plan("bot", clean_name(plan.name), plan.bot)
+    if plan.kind == "open":
+        return Plan()
+    return Plan("person", clean_name(plan.name), "", plan.token, clean_share(plan.share))
+
+
+def _talk(game: Game, wished: Talk | None) -> Talk:
+    """A table may be stricter than the game, never looser."""
+    return max(wished or "free", game.talk, key=TALK.index)

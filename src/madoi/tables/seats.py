@@ -1,0 +1,58 @@
+"""Seats and the secret tokens that open them. Only hashes are kept."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from typing import Literal
+
+from madoi.tables.entries import Plan
+
+Kind = Literal["open", "person", "bot"]
+HOST = -2  # who holds the host's token, without a seat
+WATCHER = -1  # who holds no token
+
+
+def new_token() -> str:
+    """144 random bits for a link."""
+    return secrets.token_urlsafe(18)
+
+
+def hash_of(token: str) -> str:
+    """Tokens are long and random, so a plain hash is enough."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def same(token_hash: str, kept: str) -> bool:
+    """In constant time; an empty place matches nothing."""
+    return bool(kept) and hmac.compare_digest(token_hash, kept)
+
+
+class Seat:
+    """Who sits where. `standin` is the bot that plays for a person meanwhile."""
+
+    __slots__ = ("bot", "hook", "kind", "name", "share", "standin", "token", "why")
+
+    def __init__(self, plan: Plan) -> None:
+        self.kind: Kind = plan.kind
+        self.name = plan.name
+        self.bot = plan.bot
+        self.token = plan.token
+        self.share = plan.share
+        self.hook = ""
+        self.standin = ""
+        self.why = ""
+
+    @property
+    def mind(self) -> str:
+        """The bot that decides for this seat now, if any."""
+        return self.bot if self.kind == "bot" else self.standin
+
+    @property
+    def asked(self) -> bool:
+        """A person who is there to be asked."""
+        return self.kind == "person" and not self.standin
+
+    def clear(self) -> None:
+        self.kind, self.name, self.bot, self.token, self.share, self.hook = "open", "", "", "", "", ""

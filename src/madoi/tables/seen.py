@@ -1,0 +1,198 @@
+"""What somebody at the table sees of it: an allow-list, like the views of the games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from madoi.core import Choice, Event, Outcome, Told
+from madoi.core.events import as_seen
+from madoi.core.options import OptionValue
+from madoi.core.view import View
+from madoi.tables.asking import asked
+from madoi.tables.entries import Ask, ClockRule, Talk, UndoRule
+from madoi.tables.seats import Kind
+from madoi.tables.table import Line, Status, Table
+
+
+class SeatSeen(msgspec.Struct):
+    seat: int
+    kind: Kind
+    name: str
+    bot: str | None  # who decides here now, if it is a bot
+    away: str | None  # why a bot plays for this person: "left", "absent" or "clock"
+    share: str
+    clock: int | None  # milliseconds left when the present decision began
+
+
+class ProposalSeen(msgspec.Struct):
+    seat: int
+    ask: Ask
+    waiting: list[int]
+
+
+class You(msgspec.Struct):
+    """What only the holder of a seat knows of it."""
+
+    seat: int
+    answered: bool  # in the open window
+    host: bool
+
+
+class TableSeen(msgspec.Struct, kw_only=True):
+    id: str
+    game: str
+    rules_version: int
+    components: str
+    title: str
+    status: Status
+    version: int
+    turn: int  # what a move has to expect
+    moves: int
+    seats: list[SeatSeen]
+    deciders: list[int]  # whom the table waits for, or in a window: who is asked
+    since: int  # when that decision began
+    window_ends: int | None
+    paused: bool
+    proposal: ProposalSeen | None
+    you: You | None
+    options: dict[str, OptionValue]
+    clock: ClockRule | None
+    window: int | None
+    talk: Talk
+    undo: UndoRule
+    public: bool
+    watchable: bool
+    hints: bool
+    commitment: str
+    created: int
+    outcome: Outcome | None
+    returns: list[float] | None
+    rematch: str | None
+    lines: list[Line]
+
+
+class Brief(msgspec.Struct, kw_only=True):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    version: int
+    seats: list[SeatSeen]
+    deciders: list[int]
+    created: int
+    moved: int
+    you: You | None
+
+
+class Frame(msgspec.Struct, kw_only=True):
+    """One moment of a table as a seat saw it."""
+
+    version: int
+    at: int
+    entry: str  # what kind of thing happened
+    by: int | None
+    events: list[dict[str, Any]]
+    view: Any = None
+
+
+def seat_seen(table: Table, number: int) -> SeatSeen:
+    seat = table.seats[number]
+    return SeatSeen(
+        seat=number,
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.mind or None,
+        away=seat.why or None,
+        share=seat.share,
+        clock=table.clock.left[number] if table.created.clock else None,
+    )
+
+
+def you(table: Table, who: int, host: bool) -> You | None:
+    if who < 0 and not host:
+        return None
+    return You(seat=who, answered=who in table.answers, host=host)
+
+
+def table_seen(table: Table, who: int, host: bool = False) -> TableSeen:
+    created, over = table.created, table.status == "over"
+    proposal = table.proposal
+    return TableSeen(
+        id=table.id,
+        game=created.game,
+        rules_version=created.rules_version,
+        components=created.components,
+        title=created.title,
+        status=table.status,
+        version=table.version,
+        turn=table.turn,
+        moves=len(table.moves),
+        seats=[seat_seen(table, n) for n in range(len(table.seats))],
+        deciders=table.deciders,
+        since=table.clock.since,
+        window_ends=table.window_ends(),
+        paused=table.paused,
+        proposal=ProposalSeen(proposal.seat, proposal.ask, sorted(asked(table, proposal))) if proposal else None,
+        you=you(table, who, host),
+        options=dict(created.options),
+        clock=created.clock,
+        window=created.window,
+        talk=created.talk,
+        undo=created.undo,
+        public=created.public,
+        watchable=created.watchable,
+        hints=created.hints,
+        commitment=table.commitment,
+        created=table.created_at,
+        outcome=table.state.outcome() if over and table.state else None,
+        returns=list(table.state.returns()) if over and table.state else None,
+        rematch=table.rematch or None,
+        lines=list(table.lines),
+    )
+
+
+def brief(table: Table, who: int, host: bool = False) -> Brief:
+    return Brief(
+        id=table.id,
+        game=table.created.game,
+        title=table.created.title,
+        status=table.status,
+        version=table.version,
+        seats=[seat_seen(table, n) for n in range(len(table.seats))],
+        deciders=table.deciders,
+        created=table.created_at,
+        moved=table.moved_at,
+        you=you(table, who, host),
+    )
+
+
+def view_seen(table: Table, who: int) -> View | None:
+    """The game's view of a seat, of a spectator for everybody else; None before the start."""
+    return None if table.state is None else table.state.view(who if who >= 0 else None)
+
+
+def choices_seen(table: Table, who: int) -> list[Choice]:
+    """What the seat may decide now; empty when it is not asked or has answered."""
+    if table.state is None or who not in table.deciders or who in table.answers:
+        return []
+    return table.state.choices(who)
+
+
+def actions_seen(table: Table, who: int) -> list[int]:
+    """The same in numbers, for programs."""
+    if table.state is None or who not in table.deciders or who in table.answers:
+        return []
+    return [int(action) for action in table.state.legal_actions_of(who)]
+
+
+def seen_by(told: list[Told], who: int) -> list[Event]:
+    """The events as the seat saw them; their JSON is that of `events_seen`."""
+    return [one.seen_by(who if who >= 0 else None) for one in told]
+
+
+def events_seen(told: list[Told], who: int) -> list[dict[str, Any]]:
+    return as_seen(told, who if who >= 0 else None)

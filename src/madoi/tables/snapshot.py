@@ -1,0 +1,92 @@
+"""A table as bytes: a cache that saves a replay and can be deleted at any time. The log is the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from madoi.core import Game, Move
+from madoi.tables import entries as log
+from madoi.tables.table import Line, Proposal, Step, Table
+
+FORMAT = 1
+
+
+class SeatSaved(msgspec.Struct, array_like=True):
+    kind: str
+    name: str
+    bot: str
+    token: str
+    share: str
+    hook: str
+    standin: str
+    why: str
+
+
+class Saved(msgspec.Struct, kw_only=True):
+    format: int = FORMAT
+    created: bytes
+    created_at: int
+    seats: list[SeatSaved]
+    left: list[int]
+    since: int
+    stopped: bool
+    number: int
+    version: int
+    turn: int
+    started: bool
+    seed: int
+    state: bytes | None
+    moves: list[Move]
+    steps: list[Step]
+    answers: dict[int, tuple[int, int]]
+    moved_at: int
+    paused: bool
+    abandoned: bool
+    proposal: Proposal | None
+    rematch: str
+    lines: list[Line]
+
+
+_SAME = (
+    "created_at", "number", "version", "turn", "started", "seed", "moves", "steps", "answers", "moved_at", "paused",
+    "abandoned", "proposal", "rematch", "lines",
+)  # fmt: skip
+_decoder = msgspec.msgpack.Decoder(Saved)
+
+
+def save(table: Table) -> bytes:
+    return msgspec.msgpack.encode(
+        Saved(
+            created=log.to_json(table.created),
+            seats=[SeatSaved(*(getattr(seat, name) for name in SeatSaved.__struct_fields__)) for seat in table.seats],
+            left=table.clock.left,
+            since=table.clock.since,
+            stopped=table.clock.stopped,
+            state=table.state.save() if table.state else None,
+            **{name: getattr(table, name) for name in _SAME},
+        )
+    )
+
+
+def load(id: str, data: bytes, game_of: Callable[[log.AnyEntry], Game]) -> Table | None:
+    """None for bytes of another time: then the log is read."""
+    try:
+        saved = _decoder.decode(data)
+    except msgspec.DecodeError:
+        return None
+    if saved.format != FORMAT:
+        return None
+    created = log.from_json(saved.created)
+    assert isinstance(created, log.Created)
+    game = game_of(created)
+    table = Table(id, created, saved.created_at, game)
+    for seat, kept in zip(table.seats, saved.seats, strict=True):
+        for name in SeatSaved.__struct_fields__:
+            setattr(seat, name, getattr(kept, name))
+    table.clock.left, table.clock.since, table.clock.stopped = saved.left, saved.since, saved.stopped
+    table.state = game.load(saved.state) if saved.state else None
+    for name in _SAME:
+        setattr(table, name, getattr(saved, name))
+    return table

@@ -1,0 +1,405 @@
+"""A running table: the fold of its log. `apply` is the one way it changes; `asking.py` says what may be asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import singledispatchmethod
+from typing import Literal
+
+import msgspec
+
+from madoi.core import OVER, Game, Move, Record, State, Told
+from madoi.core.fairness import commitment, proof_of, seed_of
+from madoi.core.record import record_of
+from madoi.tables import entries as log
+from madoi.tables.clock import Timekeeper
+from madoi.tables.errors import NotNow
+from madoi.tables.seats import HOST, WATCHER, Seat, hash_of, same
+
+Status = Literal["open", "playing", "over", "abandoned"]
+
+
+class Proposal(msgspec.Struct):
+    """Something that the persons at the table are asked for; `to` is how many moves an undo would leave."""
+
+    seat: int
+    ask: log.Ask
+    to: int
+    agreed: set[int]
+
+
+class Step(msgspec.Struct, frozen=True, array_like=True):
+    """What is undone as one: a move, or all answers of a window. `first` counts the moves before it."""
+
+    first: int
+    seats: tuple[int, ...]
+
+
+class Change(msgspec.Struct, frozen=True):
+    """What an entry did: `visible` if others may notice it, and the events of the game."""
+
+    visible: bool
+    told: list[Told]
+    at: int
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that was said."""
+
+    version: int
+    at: int
+    seat: int
+    text: str = ""
+    sign: str = ""
+
+
+SILENT = (log.Hooked,)  # entries that nobody notices
+LINES_KEPT = 100
+
+
+class Table:
+    """Everything about one table. `number` counts the log and never leaves the server, because secret answers are
+    in it; `version` counts what can be noticed; `turn` is the version of the last change of the position."""
+
+    __slots__ = (
+        "abandoned", "answers", "clock", "created", "created_at", "game", "id", "lines", "moved_at", "moves", "number",
+        "paused", "proposal", "rematch", "seats", "seed", "started", "state", "steps", "tried", "turn", "version",
+    )  # fmt: skip
+
+    def __init__(self, id: str, created: log.Created, now: int, game: Game) -> None:
+        self.id = id
+        self.game = game
+        self.created = created
+        self.created_at = now
+        self.seats = [Seat(plan) for plan in created.seats]
+        self.clock = Timekeeper(created.clock, len(self.seats))
+        self.number = 1
+        self.version = 1
+        self.turn = 1
+        self.started = False
+        self.seed = 0
+        self.state: State | None = None
+        self.moves: list[Move] = []
+        self.steps: list[Step] = []
+        self.answers: dict[int, tuple[int, int]] = {}  # of the open window: action and time by seat
+        self.moved_at = now
+        self.paused = False
+        self.abandoned = False
+        self.proposal: Proposal | None = None
+        self.rematch = ""
+        self.lines: list[Line] = []
+        self.tried: tuple[State, list[Move], State, list[Told]] | None = None
+
+    # -- what it is ----------------------------------------------------------------------------------
+
+    @property
+    def status(self) -> Status:
+        if self.abandoned:
+            return "abandoned"
+        if self.state is None:
+            return "open"
+        return "over" if self.state.actor == OVER else "playing"
+
+    @property
+    def deciders(self) -> list[int]:
+        """The seats that are asked now. Who of them has answered already is nobody's business."""
+        if self.state is None or self.abandoned:
+            return []
+        return [int(seat) for seat in self.state.deciders()]
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that have yet to answer; a secret of the server."""
+        return [seat for seat in self.deciders if seat not in self.answers]
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.created.secret)
+
+    @property
+    def shares(self) -> list[str]:
+        return [seat.share for seat in self.seats]
+
+    def who(self, token: str | None) -> int:
+        """The seat that a token opens, `HOST`, or `WATCHER`. Every place is compared."""
+        given = hash_of(token or "")
+        found = WATCHER
+        for number, seat in enumerate(self.seats):
+            if same(given, seat.token):
+                found = number
+        if same(given, self.created.host) and found == WATCHER:
+            found = HOST
+        return found if token else WATCHER
+
+    def is_host(self, token: str | None) -> bool:
+        return bool(token) and same(hash_of(token or ""), self.created.host)
+
+    def bots_awaited(self) -> list[tuple[int, str]]:
+        """The seats that wait for a bot's decision, and which bot."""
+        if self.paused:
+            return []
+        return [(seat, self.seats[seat].mind) for seat in self.awaited if self.seats[seat].mind]
+
+    def record(self) -> Record:
+        """The whole game; only for the end, since the seed tells everything."""
+        if self.state is None:
+            raise NotNow("not-started")
+        record = record_of(self.state, self.seed, self.moves, [seat.name for seat in self.seats])
+        record.proof = msgspec.to_builtins(proof_of(self.created.secret, self.shares))
+        return record
+
+    def ended_record(self) -> Record:
+        """The record as it will be after the moves that were tried out and end the game."""
+        assert self.tried is not None
+        _, moves, state, _ = self.tried
+        record = record_of(state, self.seed, [*self.moves, *moves], [seat.name for seat in self.seats])
+        record.proof = msgspec.to_builtins(proof_of(self.created.secret, self.shares))
+        return record
+
+    # -- windows -------------------------------------------------------------------------------------
+
+    def passes(self) -> dict[int, int] | None:
+        """What a late seat does, by seat: its choice with the verb "pass". None if some seat has none:
+        then the window waits like any other decision."""
+        assert self.state is not None
+        found: dict[int, int] = {}
+        for seat in self.deciders:
+            for choice in self.state.choices(seat):
+                if choice.verb == "pass":
+                    found[seat] = choice.action
+                    break
+            else:
+                return None
+        return found
+
+    def window_ends(self) -> int | None:
+        """When the open window closes; the same for everybody in it."""
+        if self.created.window is None or self.paused or len(self.deciders) < 2 or self.passes() is None:
+            return None
+        return self.clock.since + self.created.window
+
+    # -- the fold ------------------------------------------------------------------------------------
+
+    def apply(self, entry: log.AnyEntry, now: int) -> Change:
+        """Put an entry of the log into effect."""
+        told = self._do(entry, now)
+        self.number += 1
+        visible = not (isinstance(entry, SILENT) or (isinstance(entry, log.Answered) and self.answers))
+        if visible:
+            self.version += 1
+        if isinstance(entry, log.Moved | log.Closed | log.Undone | log.Started) or (
+            isinstance(entry, log.Answered) and visible
+        ):
+            self.turn = self.version
+            self.moved_at = now
+            self.proposal = None
+        return Change(visible, told, now)
+
+    @singledispatchmethod
+    def _do(self, entry: log.Entry, now: int) -> list[Told]:
+        raise TypeError(f"no entry of a log: {entry!r}")
+
+    @_do.register
+    def _(self, entry: log.Sat, now: int) -> list[Told]:
+        hook = self.seats[entry.seat].hook
+        self.seats[entry.seat] = Seat(log.Plan("person", entry.name, "", entry.token, entry.share))
+        self.seats[entry.seat].hook = hook
+        return []
+
+    @_do.register
+    def _(self, entry: log.Left, now: int) -> list[Told]:
+        self.seats[entry.seat].clear()
+        return []
+
+    @_do.register
+    def _(self, entry: log.BotSat, now: int) -> list[Told]:
+        self.seats[entry.seat] = Seat(log.Plan("bot", bot=entry.bot))
+        return []
+
+    @_do.register
+    def _(self, entry: log.Renamed, now: int) -> list[Told]:
+        self.seats[entry.seat].name = entry.name
+        return []
+
+    @_do.register
+    def _(self, entry: log.Switched, now: int) -> list[Told]:
+        seats = self.seats
+        seats[entry.seat], seats[entry.to] = seats[entry.to], seats[entry.seat]
+        return []
+
+    @_do.register
+    def _(self, entry: log.Shared, now: int) -> list[Told]:
+        self.seats[entry.seat].share = entry.share
+        return []
+
+    @_do.register
+    def _(self, entry: log.Hooked, now: int) -> list[Told]:
+        self.seats[entry.seat].hook = entry.url
+        return []
+
+    @_do.register
+    def _(self, entry: log.Started, now: int) -> list[Told]:
+        self.seed = seed_of(self.created.secret, self.shares)
+        self.started = True
+        self.state = self._deal()
+        self.clock.open(now)
+        return []
+
+    @_do.register
+    def _(self, entry: log.Moved, now: int) -> list[Told]:
+        self._charge(entry.seat, now)
+        return self._play([Move(entry.seat, entry.action)], now)
+
+    @_do.register
+    def _(self, entry: log.Answered, now: int) -> list[Told]:
+        self.answers[entry.seat] = (entry.action, now)
+        return [] if self.awaited else self._close({}, now)
+
+    @_do.register
+    def _(self, entry: log.Closed, now: int) -> list[Told]:
+        return self._close(dict(entry.late), now)
+
+    @_do.register
+    def _(self, entry: log.Undone, now: int) -> list[Told]:
+        self.state = self.position(entry.to)
+        del self.moves[entry.to :]
+        self.steps = [step for step in self.steps if step.first < entry.to]
+        self.answers = {}
+        self.tried = None
+        self.clock.open(now)
+        return []
+
+    @_do.register
+    def _(self, entry: log.Proposed, now: int) -> list[Told]:
+        self.proposal = Proposal(entry.seat, entry.ask, entry.to, {entry.seat})
+        return []
+
+    @_do.register
+    def _(self, entry: log.Agreed, now: int) -> list[Told]:
+        if self.proposal:
+            self.proposal.agreed.add(entry.seat)
+        return []
+
+    @_do.register
+    def _(self, entry: log.Declined, now: int) -> list[Told]:
+        self.proposal = None
+        return []
+
+    @_do.register
+    def _(self, entry: log.Paused, now: int) -> list[Told]:
+        self.clock.stop([seat for seat in self.awaited if not self.seats[seat].mind], now)
+        self.paused = True
+        self.proposal = None
+        return []
+
+    @_do.register
+    def _(self, entry: log.Resumed, now: int) -> list[Told]:
+        self.clock.go_on(now)
+        self.paused = False
+        return []
+
+    @_do.register
+    def _(self, entry: log.TookOver, now: int) -> list[Told]:
+        self.seats[entry.seat].standin = entry.bot
+        self.seats[entry.seat].why = entry.why
+        return []
+
+    @_do.register
+    def _(self, entry: log.HandedBack, now: int) -> list[Told]:
+        seat = self.seats[entry.seat]
+        seat.standin = seat.why = ""
+        self.clock.forgive(entry.seat)
+        if self.deciders == [entry.seat]:
+            self.clock.open(now)
+        return []
+
+    @_do.register
+    def _(self, entry: log.Said, now: int) -> list[Told]:
+        self.lines.append(Line(self.version + 1, now, entry.seat, entry.text, entry.sign))
+        del self.lines[:-LINES_KEPT]
+        return []
+
+    @_do.register
+    def _(self, entry: log.Abandoned, now: int) -> list[Told]:
+        self.abandoned = True
+        self.proposal = None
+        return []
+
+    @_do.register
+    def _(self, entry: log.Rematched, now: int) -> list[Told]:
+        self.rematch = entry.table
+        return []
+
+    # -- moves ---------------------------------------------------------------------------------------
+
+    def position(self, moves: int) -> State:
+        """The state after the first `moves` moves."""
+        state = self._deal()
+        for move in self.moves[:moves]:
+            state.perform(move.action)
+        return state
+
+    def attempt(self, moves: Sequence[Move]) -> tuple[State, list[Told]]:
+        """What moves lead to, tried on a copy: an engine that fails does so before anything is written."""
+        assert self.state is not None
+        state = self.state.clone()
+        state.watch()
+        for move in moves:
+            if state.actor == move.seat and state.is_legal(move.action):
+                state.perform(move.action)
+        return state, state.take_events()
+
+    def try_out(self, moves: Sequence[Move]) -> None:
+        """Keep what moves would lead to for the entry that makes them."""
+        assert self.state is not None
+        self.tried = (self.state, list(moves), *self.attempt(moves))
+
+    def _play(self, moves: list[Move], now: int) -> list[Told]:
+        if self.tried is not None and self.tried[0] is self.state and self.tried[1] == moves:
+            _, _, self.state, told = self.tried
+        else:
+            self.state, told = self.attempt(moves)
+        self.tried = None
+        self.steps.append(Step(len(self.moves), tuple(move.seat for move in moves)))
+        self.moves.extend(moves)
+        self.clock.open(now)
+        return told
+
+    def window_moves(self, late: dict[int, int]) -> list[Move]:
+        """The answers of the window in the order of its seats (the game may end the window early)."""
+        assert self.state is not None
+        state, moves = self.state.clone(), []
+        for seat in self.deciders:
+            action = late[seat] if seat in late else self.answers[seat][0]
+            if state.actor == seat and state.is_legal(action):
+                state.perform(action)
+                moves.append(Move(seat, action))
+        return moves
+
+    def _close(self, late: dict[int, int], now: int) -> list[Told]:
+        moves = self.window_moves(late)
+        if self.window_ends() is None:
+            for seat, (_, at) in self.answers.items():
+                self._charge(seat, at)
+        self.answers = {}
+        return self._play(moves, now)
+
+    def _charge(self, seat: int, now: int) -> None:
+        if not self.seats[seat].mind:
+            self.clock.charge(seat, now)
+
+    def _deal(self) -> State:
+        return self.game.new(len(self.seats), self.seed, self.created.options)
+
+
+def fold(id: str, rows: Iterable[tuple[int, log.AnyEntry]], game: Game) -> Table:
+    """The table of a whole log: pairs of time and entry."""
+    table: Table | None = None
+    for at, entry in rows:
+        if table is None:
+            assert isinstance(entry, log.Created)
+            table = Table(id, entry, at, game)
+        else:
+            table.apply(entry, at)
+    assert table is not None, "a log begins with its creation"
+    return table

@@ -1,0 +1,109 @@
+"""Kill a server under load, start it again, and compare its log with what the players had been told is safe."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+
+import httpx
+
+from madoi.client import AsyncClient, AsyncSeat
+from madoi.core import get
+from madoi.server import models as m
+from madoi.store import Store
+from madoi.tables import fold
+from madoi.tables.entries import Answered, Moved
+from serving import Server
+
+Move = tuple[int, int]
+
+
+class Game:
+    """One table that is played by one task, so that its acknowledged moves have an order."""
+
+    def __init__(self, table: str, seats: list[AsyncSeat]) -> None:
+        self.table = table
+        self.seats = seats
+        self.acknowledged: list[Move] = []
+        self.sent: Move | None = None
+
+    async def play(self, rng: random.Random) -> None:
+        """Until it is over; raises when the server is gone."""
+        while True:
+            for number, seat in enumerate(self.seats):
+                state = await seat.state()
+                if state.table.status != "playing":
+                    return
+                if state.choices:
+                    action = rng.choice(state.choices).action
+                    self.sent = (number, action)
+                    await seat.move(action, state.table.turn)
+                    self.acknowledged.append(self.sent)
+                    self.sent = None
+
+    def check(self, logged: list[Move]) -> None:
+        """Every acknowledged move is there once and in its place; beyond them at most the one in flight."""
+        assert logged[: len(self.acknowledged)] == self.acknowledged, "an acknowledged move is lost or doubled"
+        beyond = logged[len(self.acknowledged) :]
+        assert beyond in ([], [self.sent]), f"moves that nobody made: {beyond}"
+        self.acknowledged, self.sent = logged, None
+
+
+async def new_game(client: AsyncClient, slug: str) -> Game:
+    wish = m.NewTable(game=slug, seats=[m.SeatWish("person"), m.SeatWish("person")], window=None)
+    opened = await client.create(wish)
+    seats = [client.seat(opened.table.id, key.token, key.seat) for key in opened.seats]
+    await seats[0].start()
+    return Game(opened.table.id, seats)
+
+
+async def _load(client: AsyncClient, games: list[Game], rng: random.Random) -> None:
+    async def one(game: Game) -> None:
+        slug = rng.choice(["lanterns", "utena"])
+        try:
+            while True:
+                await game.play(rng)
+                game = await new_game(client, slug)
+                games.append(game)
+        except httpx.TransportError:
+            return  # the server is gone
+
+    await asyncio.gather(*(one(game) for game in games[-len(games) :]))
+
+
+async def kill_round(server: Server, games: list[Game], rng: random.Random, load: float) -> int:
+    """One round: load, kill -9 at a random moment, restart, compare. How many moves were compared."""
+    async with AsyncClient(server.url, timeout=20) as client:
+        fresh = [await new_game(client, slug) for slug in ("lanterns", "utena", "utena")]
+        games.extend(fresh)
+        for game in games:
+            game.seats = [client.seat(seat.table, seat.token, seat.seat) for seat in game.seats]
+        running = asyncio.create_task(_load(client, games, rng))
+        done, _ = await asyncio.wait([running], timeout=load * (0.3 + rng.random()))
+        server.kill()
+        await running
+        assert not done or running.exception() is None
+    server.start()
+    await check_logs(server.database, games)
+    return sum(len(game.acknowledged) for game in games)
+
+
+async def check_logs(database: str, games: list[Game]) -> None:
+    store = await Store.open(database)
+    try:
+        for game in games:
+            rows = await store.rows(game.table)
+            fold(game.table, rows, get(rows[0][1].game))  # type: ignore[union-attr]
+            moves = [(entry.seat, entry.action) for _, entry in rows if isinstance(entry, Moved | Answered)]
+            game.check(moves)
+    finally:
+        await store.close()
+    games[:] = games[-6:]
+
+
+def kill_rounds(server: Server, rounds: int, seed: int = 1, load: float = 0.5) -> int:
+    """Raises if a move was lost or doubled; how many were compared."""
+    rng, games, compared = random.Random(seed), list[Game](), 0
+    for _ in range(rounds):
+        compared += asyncio.run(kill_round(server, games, rng, load))
+    return compared

@@ -1,0 +1,146 @@
+"""Two worlds on the wire: a seat receives the same bytes if they differ only in what it cannot see."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+import lanterns
+import madoi.games  # noqa: F401
+from madoi.core import Game, Rng, get, slugs
+from madoi.store import Append, Store
+from madoi.tables import Table, Wish, asking, create, hash_of
+from madoi.tables import entries as log
+from madoi.tables.snapshot import save
+from serving import UNLIMITED, serving
+
+NAMES = ("aki", "ben", "chi", "dai")
+DEPTHS = (0, 3, 7, 15)
+T0 = 1_800_000_000_000
+Case = tuple[str, str, int]  # the tables of both worlds, and who looks at them
+
+
+def played(game: Game, seats: int, depth: int) -> tuple[Table, list[log.AnyEntry]]:
+    """A table after some decisions, and its log."""
+    people = [log.Plan("person", name, "", hash_of(f"token-{name}")) for name in NAMES[:seats]]
+    created = create(game, Wish(seats=people, window=None), "host")
+    table = Table("?", created, T0, game)
+    entries: list[log.AnyEntry] = [created]
+    rng = Rng(depth + seats)
+    wanted = asking.start(table, 0, False)
+    for _ in range(depth + 1):
+        for entry in wanted:
+            table.apply(entry, T0)
+            entries.append(entry)
+        if table.status != "playing":
+            break
+        seat = table.awaited[int(rng.below(len(table.awaited)))]
+        actions = table.state.legal_actions_of(seat)  # type: ignore[union-attr]
+        wanted = asking.move(table, seat, int(actions[rng.below(len(actions))]), table.turn)
+    return table, entries
+
+
+async def put(store: Store, id: str, table: Table, entries: list[log.AnyEntry]) -> None:
+    """The log, and the world as a snapshot: the server takes the table from there."""
+    await store.append(Append(id, 0, T0, entries))
+    await store.save_snapshot(id, table.number, save(table))
+
+
+async def two_worlds(database: str) -> list[Case]:
+    """For every game, number of seats, depth and seat: the truth, and a world that the seat cannot tell apart."""
+    store, cases = await Store.open(database), list[Case]()
+    for slug in slugs():
+        for seats in (n for n in get(slug).seat_counts if 2 <= n <= 3):
+            for depth in DEPTHS:
+                table, entries = played(get(slug), seats, depth)
+                if table.status != "playing" or table.state is None:
+                    continue
+                truth = table.state
+                for who in range(-1, seats):
+                    name = hashlib.sha256(f"{slug}{seats}{depth}{who}".encode()).hexdigest()[:11]
+                    await put(store, f"a{name}", table, entries)
+                    table.state = truth.determinize(who, Rng(99))
+                    assert table.state.save() != truth.save() or depth == 0
+                    await put(store, f"b{name}", table, entries)
+                    table.state = truth
+                    cases.append((f"a{name}", f"b{name}", who))
+    await store.close()
+    return cases
+
+
+def masked(text: str, table: str) -> str:
+    return text.replace(table, "TABLE")
+
+
+def over_http(http: httpx.Client, table: str, who: int) -> list[tuple[str, int, dict[str, str], str]]:
+    """Every answer that a seat can get without changing anything, refusals included."""
+    headers = {"Authorization": f"Bearer token-{NAMES[who]}"} if who >= 0 else {}
+    turn = http.get(f"/api/tables/{table}").json()["turn"]
+    looks = ("", "/state", "/view", "/choices", "/actions", "/undo", "/record", "/history", "/view?lang=ja")
+    asked: list[tuple[str, str, dict[str, int] | None]] = [("GET", path, None) for path in looks]
+    asked += [("POST", "/moves", {"expected": turn, "action": 10**6}), ("POST", "/moves", {"expected": 0, "action": 0})]
+    asked += [("POST", "/takeover?seat=0", None), ("POST", "/join", {})]
+    answers = []
+    for method, path, body in asked:
+        reply = http.request(method, f"/api/tables/{table}{path}", json=body, headers=headers)
+        kept = {key: value for key, value in reply.headers.items() if key != "date"}
+        answers.append((path, reply.status_code, kept, masked(reply.text, table)))
+    return answers
+
+
+def over_socket(url: str, table: str, who: int) -> list[str]:
+    token = f'"token-{NAMES[who]}"' if who >= 0 else "null"
+    heard: list[str] = []
+    with connect(f"{url.replace('http', 'ws')}/ws/{table}", proxy=None, compression=None) as line:
+        line.send(f'{{"type":"hello","token":{token},"since":2,"want":["table","view","choices","actions","events"]}}')
+        for frame in (
+            '{"type":"move","id":1,"expected":0,"action":0}',
+            '{"type":"ping","id":2}',
+            '{"type":"sync","since":1}',
+        ):
+            line.send(frame)
+        while sum('"type":"welcome"' in one for one in heard) < 2:
+            heard.append(masked(str(line.recv()), table))
+    return heard
+
+
+def test_a_seat_receives_the_same_bytes_in_worlds_that_it_cannot_tell_apart(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'worlds.sqlite3'}"
+    cases = asyncio.run(two_worlds(database))
+    assert len(cases) > 20
+    with serving(database, *UNLIMITED) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+        for one, other, who in cases:
+            assert over_http(http, one, who) == over_http(http, other, who)
+            assert over_socket(server.url, one, who) == over_socket(server.url, other, who)
+        metrics = http.get("/metrics").text
+        assert "snapshot not used" not in server.output()
+    assert not any(one in metrics for one, _, _ in cases)
+
+
+@pytest.mark.parametrize("who", [-1, 0])
+def test_how_many_have_answered_a_window_cannot_be_told(tmp_path: Path, who: int) -> None:
+    """The same open window: in one table nobody has answered, in the other one all but the looker have."""
+    database = f"sqlite:///{tmp_path / 'window.sqlite3'}"
+
+    async def prepare() -> None:
+        store = await Store.open(database)
+        for id, answers in (("a" * 12, ()), ("b" * 12, (2, 1))):
+            people = [log.Plan("person", name, "", hash_of(f"token-{name}")) for name in NAMES[:3]]
+            created = log.Created(
+                game="lanterns", rules_version=1, components=get("lanterns").digest, options={}, seats=tuple(people),
+                host="", secret="0" * 64,
+            )  # fmt: skip
+            entries: list[log.AnyEntry] = [created, log.Started(), log.Moved(0, lanterns.LIGHT)]
+            entries += [log.Answered(seat, lanterns.PASS + seat) for seat in answers]
+            await store.append(Append(id, 0, T0, entries))
+        await store.close()
+
+    asyncio.run(prepare())
+    with serving(database, *UNLIMITED) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+        assert over_http(http, "a" * 12, who) == over_http(http, "b" * 12, who)
+        assert over_socket(server.url, "a" * 12, who) == over_socket(server.url, "b" * 12, who)

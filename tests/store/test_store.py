@@ -1,0 +1,226 @@
+"""The log on both databases: what is acknowledged is there, once, and caches are only caches."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import inspect, text
+from sqlalchemy.engine import make_url
+
+import lanterns
+from madoi.core import get
+from madoi.core.fairness import verify
+from madoi.store import Append, BadDatabase, Closed, Conflict, Listing, Retention, Store, record_row
+from madoi.store.database import HEAD, make_engine
+from madoi.store.schema import metadata
+from madoi.tables import Table, Wish, asking, create, fold, hash_of
+from madoi.tables import entries as log
+from madoi.tables.snapshot import load, save
+
+lanterns.register()
+NAMES = itertools.count()
+DAY = 24 * 60 * 60 * 1000
+Body = Callable[[Store], Awaitable[None]]
+
+
+async def fresh_database(url: str) -> str:
+    """A new database on the server of `url`."""
+    name = f"store{next(NAMES)}"
+    engine = make_engine(url)
+    async with engine.connect() as connection:
+        plain = await connection.execution_options(isolation_level="AUTOCOMMIT")
+        await plain.execute(text(f"CREATE DATABASE {name}"))
+    await engine.dispose()
+    return make_url(url).set(database=name).render_as_string(hide_password=False)
+
+
+@asynccontextmanager
+async def opened(url: str) -> AsyncIterator[Store]:
+    store = await Store.open(url)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'madoi.sqlite3'}"
+    return asyncio.run(fresh_database(request.getfixturevalue("postgres_url")))
+
+
+def on(url: str, body: Body) -> None:
+    async def run() -> None:
+        async with opened(url) as store:
+            await body(store)
+
+    asyncio.run(run())
+
+
+def a_log() -> list[log.AnyEntry]:
+    game = get("lanterns")
+    people = [log.Plan("person", name, "", hash_of(name)) for name in ("aki", "ben")]
+    created = create(game, Wish(seats=people, window=None), "host")
+    table = Table("t", created, 1, game)
+    entries: list[log.AnyEntry] = [created]
+    for entry in asking.start(table, 0, False):
+        table.apply(entry, 1)
+        entries.append(entry)
+    while table.status == "playing":
+        seat = table.awaited[-1]
+        for entry in asking.move(table, seat, table.state.choices(seat)[-1].action, table.turn):  # type: ignore[union-attr]
+            table.apply(entry, 1)
+            entries.append(entry)
+    return entries
+
+
+def listing(id: str, status: str = "playing", changed: int = 1) -> Listing:
+    return Listing(id, "lanterns", status, True, True, 1, changed)
+
+
+def test_what_was_appended_is_read_again_in_order(url: str) -> None:
+    async def body(store: Store) -> None:
+        entries = a_log()
+        for number, entry in enumerate(entries):
+            await store.append(Append("t", number, 1, [entry]))
+        assert [entry for _, entry in await store.rows("t")] == entries
+        assert [entry for _, entry in await store.rows("t", 3)] == entries[3:]
+
+    on(url, body)
+
+
+def test_a_number_is_given_once_and_the_loser_takes_nobody_with_it(url: str) -> None:
+    async def body(store: Store) -> None:
+        await store.append(Append("t", 0, 1, [log.Started()]))
+        tries = [Append(f"t{n}", 0, 1, [log.Started()]) for n in range(20)]
+        tries += [Append("t", 0, 1, [log.Resumed(0)]), Append("t", 1, 1, [log.Moved(0, 0)])]
+        results = await asyncio.gather(*(store.append(one) for one in tries), return_exceptions=True)
+        assert [type(result) for result in results if result] == [Conflict]
+        assert await store.rows("t") == [(1, log.Started()), (1, log.Moved(0, 0))]
+
+    on(url, body)
+
+
+def test_entries_that_belong_together_are_written_together_or_not_at_all(url: str) -> None:
+    async def body(store: Store) -> None:
+        await store.append(Append("t", 1, 1, [log.Started()]))
+        with pytest.raises(Conflict):
+            await store.append(Append("t", 0, 1, [log.Resumed(0), log.Resumed(1)], listing("t")))
+        assert await store.rows("t") == [(1, log.Started())]
+        assert await store.public_tables() == []
+
+    on(url, body)
+
+
+def test_many_tables_share_a_transaction(url: str) -> None:
+    async def body(store: Store) -> None:
+        await asyncio.gather(*(store.append(Append(f"t{n}", 0, 1, [log.Started()])) for n in range(200)))
+        assert (store.writer.rows, store.writer.flushes) == (200, 1)
+
+    on(url, body)
+
+
+def test_a_closed_store_has_written_everything_and_takes_no_more(url: str) -> None:
+    async def run() -> None:
+        store = await Store.open(url)
+        waiting = [asyncio.create_task(store.append(Append(f"t{n}", 0, 1, [log.Started()]))) for n in range(50)]
+        await asyncio.sleep(0)
+        await store.close()
+        await asyncio.gather(*waiting)
+        with pytest.raises(Closed):
+            await store.append(Append("late", 0, 1, [log.Started()]))
+        async with opened(url) as again:
+            assert [len(await again.rows(f"t{n}")) for n in range(50)] == [1] * 50
+
+    asyncio.run(run())
+
+
+def test_snapshots_can_be_deleted_at_any_time(url: str) -> None:
+    async def body(store: Store) -> None:
+        await store.append(Append("t", 0, 1, a_log()))
+        table = fold("t", await store.rows("t"), get("lanterns"))
+        for number in (1, table.number):
+            await store.save_snapshot("t", number, save(table))
+        kept = await store.snapshot("t")
+        assert kept is not None
+        copy = load("t", kept, lambda _: get("lanterns"))
+        assert copy is not None
+        assert save(copy) == save(fold("t", await store.rows("t"), get("lanterns")))
+        await store.delete_snapshots()
+        assert await store.snapshot("t") is None
+        assert load("t", b"of another time", lambda _: get("lanterns")) is None
+
+    on(url, body)
+
+
+def test_a_record_goes_out_and_in_unchanged(url: str) -> None:
+    async def body(store: Store) -> None:
+        record = fold("t", [(1, entry) for entry in a_log()], get("lanterns")).record()
+        await store.append(Append("t", 0, 1, a_log(), None, record_row("t", record, 5, True)))
+        found = await store.record("t")
+        assert found == record
+        assert verify(record, get("lanterns")).fair
+        assert [row.id for row in await store.public_records("lanterns")] == ["t"]
+        assert await store.public_records("utena") == []
+        assert await store.record("nowhere") is None
+
+    on(url, body)
+
+
+def test_old_tables_are_forgotten_as_the_settings_say(url: str) -> None:
+    async def body(store: Store) -> None:
+        for id, status in (("a", "open"), ("b", "open"), ("c", "over"), ("d", "playing")):
+            changed = 20 * DAY if id == "b" else 0
+            await store.append(Append(id, 0, 1, [log.Started()], listing(id, status, changed)))
+        assert await store.forget(Retention(), 30 * DAY) == 1
+        assert sorted(await store.public_tables()) == ["b", "c", "d"]
+        assert await store.rows("a") == []
+        assert await store.tables_needing_attention() == ["d"]
+        assert await store.forget(Retention(over=1, playing=1), 30 * DAY) == 2
+        assert await store.count_tables() == {"open": 1}
+
+    on(url, body)
+
+
+def test_the_migrations_make_the_tables_that_the_code_uses(url: str) -> None:
+    async def body(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            found = await connection.run_sync(lambda sync: {
+                name: {column["name"] for column in inspect(sync).get_columns(name)}
+                for name in inspect(sync).get_table_names() if name != "alembic_version"
+            })  # fmt: skip
+        assert found == {table.name: {column.name for column in table.columns} for table in metadata.sorted_tables}
+        async with opened(url):
+            pass  # a second time there is nothing to do
+
+    on(url, body)
+
+
+def test_the_newest_migration_is_the_one_that_a_server_looks_for() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(files("madoi.store") / "migrations"))
+    assert ScriptDirectory.from_config(config).get_current_head() == HEAD
+
+
+def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
+    async def body(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            assert (await connection.execute(text("PRAGMA journal_mode"))).scalar() == "wal"
+            assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2
+
+    on(f"sqlite:///{tmp_path / 'madoi.sqlite3'}", body)
+
+
+@pytest.mark.parametrize("bad", ["nonsense", "mysql://host/name", "sqlite://"])
+def test_other_addresses_are_refused(bad: str) -> None:
+    with pytest.raises(BadDatabase, match="sqlite:///FILE"):
+        make_engine(bad)

@@ -1,0 +1,335 @@
+"""Tables without a network: who sits, who decides, what may be taken back, and what nobody may notice."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+import lanterns
+import madoi.games  # noqa: F401
+from madoi.core import OVER, Game, IllegalAction, get
+from madoi.core.fairness import commitment, seed_of, verify
+from madoi.tables import HOST, WATCHER, NotAllowed, NotNow, Refused, Table, Wish, again, asking, create, hash_of
+from madoi.tables import entries as log
+from madoi.tables.history import frames
+from madoi.tables.seen import choices_seen, table_seen, view_seen
+from madoi.tables.snapshot import load, save
+
+lanterns.register()
+LIGHT, DRAW, PASS, BURN = lanterns.LIGHT, lanterns.DRAW, lanterns.PASS, lanterns.PASS + 1
+T0 = 1_800_000_000_000
+
+
+class Play:
+    """A table with its log, at a time that the test sets."""
+
+    def __init__(self, game: Game, wish: Wish) -> None:
+        self.now = T0
+        self.rows: list[tuple[int, log.AnyEntry]] = []
+        created = create(game, wish, "host")
+        self.table = Table("t", created, self.now, game)
+        self.rows.append((self.now, created))
+
+    def do(self, entries: asking.Entries) -> None:
+        for entry in entries:
+            self.table.apply(entry, self.now)
+            self.rows.append((self.now, entry))
+
+    def move(self, seat: int, action: int) -> None:
+        self.do(asking.move(self.table, seat, action, self.table.turn))
+
+    def later(self, milliseconds: int) -> None:
+        self.now += milliseconds
+        self.do(asking.tick(self.table, self.now))
+
+
+def person(name: str) -> log.Plan:
+    return log.Plan("person", name, "", hash_of(name))
+
+
+def people(*names: str, **wish: object) -> Wish:
+    return msgspec.convert({"seats": [person(name) for name in names], **wish}, Wish, from_attributes=True)
+
+
+def started(*names: str, **wish: object) -> Play:
+    play = Play(get("lanterns"), people(*(names or ("aki", "ben", "chi")), **wish))
+    play.do(asking.start(play.table, 0, False))
+    return play
+
+
+def test_a_table_starts_once_all_seats_are_filled() -> None:
+    play = Play(get("lanterns"), Wish(seats=[person("aki"), log.Plan(), log.Plan("bot", bot="random")]))
+    with pytest.raises(NotNow, match="seats-open"):
+        asking.start(play.table, 0, False)
+    play.do(asking.join(play.table, hash_of("ben"), " Ben\n ", "salt"))
+    assert (play.table.seats[1].name, play.table.seats[1].share) == ("Ben", "salt")
+    with pytest.raises(NotNow, match="no-open-seat"):
+        asking.join(play.table, hash_of("dan"))
+    play.do(asking.start(play.table, 1, False))
+    assert play.table.status == "playing"
+
+
+def test_tokens_open_their_own_seat_and_no_other() -> None:
+    play = started("aki", "ben")
+    table = play.table
+    assert [table.who(token) for token in ("aki", "ben", "host", "zoe", "", None)] == [0, 1, HOST] + [WATCHER] * 3
+    assert table.is_host("host")
+    assert not table.is_host("aki")
+    with pytest.raises(NotAllowed):
+        asking.move(table, WATCHER, LIGHT, table.turn)
+
+
+def test_seats_can_be_chosen_left_given_to_bots_and_freed_before_the_start() -> None:
+    play = Play(get("lanterns"), Wish(seats=[person("aki"), log.Plan(), log.Plan()]))
+    play.do(asking.switch(play.table, 0, False, 2))
+    assert [seat.kind for seat in play.table.seats] == ["open", "open", "person"]
+    play.do(asking.put_bot(play.table, True, 0, "sensible"))
+    with pytest.raises(NotNow, match="seat-taken"):
+        asking.switch(play.table, 2, False, 0)
+    with pytest.raises(NotAllowed, match="needs-host"):
+        asking.put_bot(play.table, False, 1, "sensible")
+    play.do(asking.free_seat(play.table, True, 0))
+    play.do(asking.leave(play.table, 2))
+    assert [seat.kind for seat in play.table.seats] == ["open"] * 3
+
+
+def test_a_move_must_expect_the_position_it_is_made_on() -> None:
+    play = started("aki", "ben")
+    turn = play.table.turn
+    with pytest.raises(NotNow, match="not-your-turn"):
+        asking.move(play.table, 1, LIGHT, turn)
+    play.do(asking.say(play.table, 1, sign="hello"))
+    assert play.table.version == turn + 1
+    with pytest.raises(IllegalAction):
+        asking.move(play.table, 0, PASS, turn)
+    play.do(asking.move(play.table, 0, LIGHT, turn))
+    with pytest.raises(NotNow, match="stale"):
+        asking.move(play.table, 0, LIGHT, turn)
+
+
+def test_nobody_notices_who_has_answered_in_a_window() -> None:
+    play = started()
+    play.move(0, LIGHT)
+    before = {who: msgspec.json.encode(table_seen(play.table, who)) for who in (WATCHER, 0, 2)}
+    play.move(1, BURN)
+    assert {who: msgspec.json.encode(table_seen(play.table, who)) for who in (WATCHER, 0, 2)} == before
+    mine = table_seen(play.table, 1)
+    assert mine.you is not None
+    assert mine.you.answered
+    assert choices_seen(play.table, 1) == []
+    with pytest.raises(NotNow, match="answered"):
+        play.move(1, PASS)
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 0, 2)])
+def test_answers_in_any_order_are_applied_in_the_order_of_the_seats(order: tuple[int, ...]) -> None:
+    play = started()
+    play.move(0, LIGHT)
+    version = play.table.version
+    for seat in order:
+        play.move(seat, BURN + seat)
+    assert [(move.seat, move.action) for move in play.table.moves[1:]] == [(n, BURN + n) for n in range(3)]
+    assert play.table.version == version + 1
+    seen = list(frames("t", play.rows, play.table.game, 0, version))
+    assert [(frame.entry, frame.by) for frame in seen] == [("window", None)]
+
+
+def test_late_in_a_window_is_a_pass() -> None:
+    play = started(window=10_000)
+    play.move(0, LIGHT)
+    assert table_seen(play.table, WATCHER).window_ends == play.now + 10_000
+    play.move(1, BURN)
+    play.later(9_999)
+    assert len(play.table.moves) == 1
+    play.later(1)
+    assert [move.action for move in play.table.moves[1:]] == [PASS, BURN, PASS]
+
+
+def test_a_window_without_a_limit_waits_for_everybody() -> None:
+    play = started(window=None)
+    play.move(0, LIGHT)
+    play.later(10**9)
+    assert len(play.table.moves) == 1
+    assert asking.due(play.table) is None
+
+
+def test_undo_is_free_while_nothing_came_out_and_nobody_else_acted() -> None:
+    play = started("aki", "ben")
+    play.move(0, LIGHT)
+    assert asking.undo_of(play.table, 0) == (0, True)
+    play.do(asking.undo(play.table, 0))
+    assert (play.table.moves, table_seen(play.table, 0).moves) == ([], 0)
+    play.move(0, DRAW)
+    assert asking.undo_of(play.table, 0) == (0, False)
+
+
+def test_an_undo_that_touches_others_asks_them() -> None:
+    play = started()
+    play.move(0, DRAW)
+    play.do(asking.undo(play.table, 0))
+    seen = table_seen(play.table, 1).proposal
+    assert seen is not None
+    assert seen.waiting == [1, 2]
+    play.do(asking.answer(play.table, 1, True))
+    assert len(play.table.moves) == 1
+    play.do(asking.answer(play.table, 2, True))
+    assert play.table.moves == []
+    play.move(0, DRAW)
+    play.do(asking.undo(play.table, 0))
+    play.do(asking.answer(play.table, 2, False))
+    assert play.table.proposal is None
+    assert len(play.table.moves) == 1
+
+
+def test_a_window_is_undone_as_one() -> None:
+    play = started("aki", "ben")
+    play.move(0, LIGHT)
+    play.move(1, BURN)
+    play.move(0, PASS)
+    assert asking.undo_of(play.table, 0) == (1, False)
+    play.do(asking.undo(play.table, 0))
+    play.do(asking.answer(play.table, 1, True))
+    assert [move.action for move in play.table.moves] == [LIGHT]
+    assert play.table.deciders == [0, 1]
+
+
+def test_the_table_may_forbid_undo() -> None:
+    play = started("aki", "ben", undo="off")
+    play.move(0, LIGHT)
+    with pytest.raises(NotNow, match="undo-off"):
+        asking.undo(play.table, 0)
+    free = started("aki", "ben", undo="free")
+    free.move(0, DRAW)
+    with pytest.raises(NotNow, match="undo-not-free"):
+        asking.undo(free.table, 0)
+
+
+def test_clocks_run_for_whoever_decides_and_a_timeout_is_gentle() -> None:
+    play = started("aki", "ben", clock={"bank": 60_000, "increment": 5_000}, window=None)
+    play.later(20_000)
+    play.move(0, LIGHT)
+    assert play.table.clock.left == [45_000, 60_000]
+    play.move(0, PASS)
+    play.later(60_000)
+    assert (play.table.seats[1].standin, play.table.seats[1].why) == ("sensible", "clock")
+    assert play.table.bots_awaited() == [(1, "sensible")]
+    play.do(asking.take_back(play.table, 1))
+    assert play.table.seats[1].asked
+    play.move(1, PASS)
+    assert [move.seat for move in play.table.moves] == [0, 0, 1]
+
+
+def test_a_pause_by_consent_stops_the_clocks() -> None:
+    play = started("aki", "ben", clock={"bank": 60_000, "increment": 0})
+    play.now += 10_000
+    play.do(asking.pause(play.table, 0))
+    assert not play.table.paused
+    play.do(asking.answer(play.table, 1, True))
+    assert play.table.paused
+    play.later(10**8)
+    with pytest.raises(NotNow, match="paused"):
+        play.move(0, LIGHT)
+    play.do(asking.resume(play.table, 1))
+    play.now += 5_000
+    play.move(0, LIGHT)
+    assert play.table.clock.left[0] == 45_000
+
+
+def test_a_bot_keeps_the_seat_of_somebody_absent_warm_and_hands_it_back() -> None:
+    play = started("aki", "ben")
+    with pytest.raises(NotNow, match="not-absent"):
+        asking.take_over(play.table, 1, 0, 0, play.now)
+    play.now += asking.PATIENCE
+    with pytest.raises(NotNow, match="not-absent"):
+        asking.take_over(play.table, 1, 0, play.now - 1000, play.now)
+    play.do(asking.take_over(play.table, 1, 0, 0, play.now))
+    assert play.table.bots_awaited() == [(0, "sensible")]
+    play.move(0, LIGHT)
+    assert play.table.seats[0].asked
+    play.do(asking.leave(play.table, 0))
+    assert play.table.seats[0].why == "left"
+
+
+def test_during_a_silent_game_only_signs_are_heard() -> None:
+    play = Play(get("lanterns"), people("aki", "ben"))
+    play.do(asking.say(play.table, 0, "Hello, have you played this?"))
+    play.do(asking.start(play.table, 0, False))
+    with pytest.raises(NotNow, match="silence"):
+        asking.say(play.table, 0, "I hold the 11")
+    play.do(asking.say(play.table, 0, sign="more-oil"))
+    assert [line.sign for line in table_seen(play.table, WATCHER).lines] == ["", "more-oil"]
+    with pytest.raises(Refused, match="no-such-sign"):
+        asking.say(play.table, 0, sign="11")
+
+
+def test_abandoning_needs_all_persons() -> None:
+    play = started()
+    play.do(asking.abandon(play.table, 0, False))
+    play.do(asking.answer(play.table, 1, True))
+    assert play.table.status == "playing"
+    play.do(asking.answer(play.table, 2, True))
+    seen = table_seen(play.table, 0)
+    assert (seen.status, seen.deciders) == ("abandoned", [])
+
+
+def play_out(play: Play) -> None:
+    while play.table.status == "playing":
+        for seat in play.table.deciders:
+            play.move(seat, choices_seen(play.table, seat)[-1].action)
+
+
+@pytest.mark.parametrize("slug", ["lanterns", "utena"])
+def test_a_finished_table_gives_a_record_that_anybody_can_verify(slug: str) -> None:
+    play = Play(get(slug), people("aki", "ben"))
+    play.do(asking.share(play.table, 1, "椿"))
+    promised = table_seen(play.table, WATCHER).commitment
+    play.do(asking.start(play.table, 0, False))
+    play_out(play)
+    record = play.table.record()
+    assert record.proof is not None
+    assert (record.proof["commitment"], record.proof["shares"]) == (promised, ["", "椿"])
+    assert verify(record, play.table.game).fair
+    record.proof["shares"] = ["", "梅"]
+    assert not verify(record, play.table.game).fair
+    seen = table_seen(play.table, WATCHER)
+    assert seen.outcome is not None
+    assert seen.returns == record.result
+
+
+def test_the_commitment_and_the_seed_are_what_a_browser_would_compute() -> None:
+    secret = "0" * 64  # the expected numbers come from sha256sum
+    assert commitment(secret) == "4a52f9ae086117b21b759e1650459a5256ddf982feee636778668bf3d1ab8a8d"
+    assert seed_of(secret, ["", "椿"]) == 692343588202041952
+    assert seed_of(secret, ["椿", ""]) != 692343588202041952
+
+
+def test_a_rematch_swaps_seats_and_keeps_the_tokens() -> None:
+    play = started()
+    play_out(play)
+    second = Table("u", again(play.table, swap=True), T0, play.table.game)
+    assert [seat.name for seat in second.seats] == ["chi", "aki", "ben"]
+    assert second.who("aki") == 1
+    assert second.created.secret != play.table.created.secret
+
+
+def test_one_device_may_hold_several_seats_and_asks_for_each_view_by_itself() -> None:
+    play = started("aki", "ben")
+    cards = [view_seen(play.table, seat).card for seat in (0, 1)]  # type: ignore[union-attr]
+    assert cards[0] != cards[1]
+    assert view_seen(play.table, WATCHER).card is None  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("slug", ["lanterns", "utena"])
+def test_a_snapshot_is_the_table_at_every_step(slug: str) -> None:
+    play = Play(get(slug), people("aki", "ben", clock={"bank": 10**7, "increment": 9}))
+    play.do(asking.start(play.table, 0, False))
+    while play.table.status == "playing":
+        for seat in play.table.deciders:
+            play.now += 17
+            play.move(seat, choices_seen(play.table, seat)[0].action)
+            copy = load("t", save(play.table), lambda _: play.table.game)
+            assert copy is not None
+            assert save(copy) == save(play.table)
+            assert table_seen(copy, seat) == table_seen(play.table, seat)
+    assert play.table.state is not None
+    assert play.table.state.actor == OVER
