@@ -291,8 +291,8 @@ def _pieces(box: Box, data: Mapping[str, Any]) -> None:
         box.first_piece = append(box.first_piece, len(box.piece_kind))
         for _ in range(count):
             box.piece_kind = append(box.piece_kind, k)
-    if len(box.piece_kind) > 126:
-        raise bad("piece", "has more than 126 pieces with the ougi")
+    if len(box.piece_kind) > 110:
+        raise bad("piece", "has more than 110 pieces with the ougi")
 
 
 def _yaku(box: Box, data: Mapping[str, Any]) -> None:

@@ -109,5 +109,6 @@ S_EFFECT: Final = 41  # a: effect * 64 + step, b: as the effect wishes
 S_UNSEAL: Final = 42
 S_METSU: Final = 43
 S_MARKER: Final = 44
+S_GEN: Final = 45
 
 STEPS: Final = 64
