@@ -81,12 +81,10 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
         """The state after the first `until` moves, or after all."""
         if until is not None and not 0 <= until <= len(self.moves):
             raise BadRecord("record-until", until=until, moves=len(self.moves))
-        steps = self.states(game)
-        state = next(steps)
-        for number, state in enumerate(steps, 1):
+        for number, state in enumerate(self.states(game)):
             if number == until:
-                break
-        return state if until != 0 else self.start(game)
+                return state
+        return state
 
     def _follow(self, state: State, move: Move, number: int) -> None:
         if state.actor != move.seat:

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 VEC = type(vec[i64]())
+BYTES = type(vec[u8]())
 NOT_SAVED = frozenset({"setup", "watched", "told"})
 
 
@@ -26,6 +27,8 @@ def to_data(thing: object, skip: frozenset[str]) -> Any:
         return thing
     if isinstance(thing, VEC):
         return {"vec": [int(x) for x in thing]}
+    if isinstance(thing, BYTES):
+        return {"bytes": bytes(int(x) for x in thing)}
     if isinstance(thing, list):
         return [to_data(item, skip) for item in thing]
     if isinstance(thing, tuple):
@@ -42,6 +45,8 @@ def from_data(data: Any, parts: Mapping[str, type]) -> Any:
         return data
     if "vec" in data:
         return vec[i64](data["vec"])
+    if "bytes" in data:
+        return vec[u8](data["bytes"])
     if "tuple" in data:
         return tuple(from_data(item, parts) for item in data["tuple"])
     thing = parts[data["is"]]()

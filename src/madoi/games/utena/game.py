@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, cast
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Setup, State, Sum
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Setup, State, Sum
 from madoi.core.components import read_components
 from madoi.core.options import Options, fixed, on_off
 from madoi.core.texts import CORE, Texts
-from madoi.games.utena import events, position, view
+from madoi.games.utena import events, heuristics, position, view
 from madoi.games.utena.components import make_box
 from madoi.games.utena.invariants import broken_invariants
 from madoi.games.utena.rules import ACTIONS, RANDOM_LEAD, RESULTS, Utena
@@ -83,6 +83,9 @@ class UtenaGame(Game):
             args={"lit": sum(altars), "cells": table.mode.cap * table.mode.altars, "round": table.round + 1},
             sums=(Sum("sum-lit", altars),),
         )
+
+    def sensible_action(self, world: State, rng: Rng) -> int:
+        return heuristics.sensible_action(cast(Utena, world), rng)
 
     def position(self, description: Mapping[str, Any]) -> State:
         return position.build(self, description)

@@ -24,6 +24,8 @@ from madoi.games.utena.state import (
     Altar,
     Field,
     Table,
+    x_of,
+    y_of,
 )
 
 # Actions (U20.1). Two cards are written a * CARDS + b.
@@ -107,17 +109,20 @@ class Utena(Table):
         hand = members(self.hands[self.actor])
         if altar.pair == 0:  # U8.4
             for i in range(len(hand)):
+                lay = OPEN + hand[i] * CARDS
                 for j in range(i + 1, len(hand)):
-                    actions = append(actions, OPEN + hand[i] * CARDS + hand[j])
+                    actions = append(actions, lay + hand[j])
         else:  # U8.5
             mine = members(altar.pair)
             for card in mine:
+                give = SWAP_HAND + card * CARDS
                 for held in hand:
-                    actions = append(actions, SWAP_HAND + card * CARDS + held)
+                    actions = append(actions, give + held)
             theirs = members(self._swappable())
             for card in mine:
+                give = SWAP_FIELD + card * CARDS
                 for other in theirs:
-                    actions = append(actions, SWAP_FIELD + card * CARDS + other)
+                    actions = append(actions, give + other)
         if self.may_reinforce():
             actions = append(actions, REINFORCE)
         return actions
@@ -168,6 +173,12 @@ class Utena(Table):
         if action >= PLAN:
             self._make_plan(action - PLAN)
             return
+        self.act(action)
+        if self.result == PLAYING:
+            self._end_turn()
+
+    def act(self, action: i64) -> None:
+        """The cards change places and the altars gain, before anything else happens."""
         a = action // CARDS % CARDS
         b = action % CARDS
         if action < SWAP_HAND:
@@ -176,8 +187,6 @@ class Utena(Table):
             self._swap_hand(a, b)
         else:
             self._swap_field(a, b)
-        if self.result == PLAYING:
-            self._end_turn()
 
     def _open(self, a: i64, b: i64) -> None:
         """Two hand cards become the pair; only this altar gains (U8.4)."""
@@ -297,11 +306,14 @@ class Utena(Table):
 
     def _all_lit(self) -> bool:
         """All outer cells of all altars carry a marker (U12.1); centres do not matter (U11.4)."""
-        return all(altar.outer == self.mode.cap for altar in self.altars)
+        for altar in self.altars:  # noqa: SIM110 - a generator would be slow here
+            if altar.outer < self.mode.cap:
+                return False
+        return True
 
     # -- losing (U7) -------------------------------------------------------------------------------
 
-    def _loss_step(self, draws: i64, payer: i64) -> None:
+    def loss_step(self, draws: i64, payer: i64) -> None:
         """Draw, lay and settle one desire card after the other (U7.1); the payers go on clockwise (U7.5)."""
         for _ in range(draws):
             hidden = self.field.lay(self.box)
@@ -341,7 +353,7 @@ class Utena(Table):
         self.altar = first
         if self.watched:
             self.tell(events.RoundBegan(round=self.round + 1, lead=self.lead if mode.led else None))
-        self._loss_step(mode.round_draws[self.round], first)  # U6.1
+        self.loss_step(mode.round_draws[self.round], first)  # U6.1
         if self.result != PLAYING:
             return
         if mode.planned:
@@ -355,7 +367,7 @@ class Utena(Table):
         if self.plan == k:
             self._turn_plan_card(k)
         elif self.mode.planned or self.mode.draws_before_altar >> k & 1 == 1:  # U13.2, U14.5
-            self._loss_step(1, k)
+            self.loss_step(1, k)
         if self.result == PLAYING:
             self._begin_turn()
 
@@ -456,9 +468,19 @@ class Utena(Table):
         new.boxed = 0
         for k in range(dealt, len(cards)):
             new.boxed |= 1 << cards[k]
-        new.field.cards = self.field.cards[:]
-        rng.shuffle(new.field.cards, self.field.laid)
+        new.field.cards = self._pile_anew(rng)
         return new
+
+    def _pile_anew(self, rng: Rng) -> vec[i64]:
+        """The laid desire cards, then the others in a new order that owes nothing to the true one."""
+        cards = self.field.cards[: self.field.laid]
+        coming: i64 = 0
+        for k in range(self.field.laid, len(self.field.cards)):
+            coming |= 1 << self.field.cards[k]
+        for card in members(coming):
+            cards = append(cards, card)
+        rng.shuffle(cards, self.field.laid)
+        return cards
 
     # -- names -------------------------------------------------------------------------------------
 
@@ -481,8 +503,8 @@ class Utena(Table):
         self.tell(
             events.DesireLaid(
                 card=f"desire/{self.box.desire_ids[field.cards[last]]}",
-                x=field.xs[last],
-                y=field.ys[last],
+                x=x_of(field.spots[last]),
+                y=y_of(field.spots[last]),
                 turned=last % 2 == 1,
                 hidden=tuple([self.box.cell_ids[icon] for icon in hidden]),
             )

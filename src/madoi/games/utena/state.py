@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from madoi.core.state import State
 from madoi.games.utena.components import DESIRES, SLOTS, Box, Mode
@@ -13,6 +13,13 @@ from madoi.games.utena.components import DESIRES, SLOTS, Box, Mode
 NO_CARD: Final = -1
 NO_ALTAR: Final = -1
 NO_SEAT: Final = -1
+
+# The lattice of the field: the first card lies in the middle, and each later one at most one step further (U4.3).
+WIDTH: Final = 2 * DESIRES
+MIDDLE: Final = (DESIRES - 1) * WIDTH + DESIRES - 1
+NO_ICON: Final = 255
+EMPTY: Final[vec[i64]] = vec[i64]()  # what a blank state refers to; never changed
+BARE: Final[vec[u8]] = vec[u8]([NO_ICON] * (WIDTH * WIDTH))  # never changed
 
 # How the game stands.
 PLAYING: Final = 0
@@ -55,49 +62,57 @@ class Field:
     """The desire cards, laid one over the other on a lattice (U4); `cards` is the deck in the order of drawing."""
 
     def __init__(self) -> None:
-        self.cards: vec[i64] = vec[i64]()  # never changed in place: clones share it
+        self.cards: vec[i64] = EMPTY  # never changed in place: clones share it
         self.laid: i64 = 0
-        self.xs: vec[i64] = vec[i64]()  # origins of the laid cards (U4.4)
-        self.ys: vec[i64] = vec[i64]()
+        self.spots: vec[i64] = EMPTY  # where the upper left icon of each laid card lies (U4.4)
+        self.visible: vec[u8] = BARE  # the topmost icon of each spot of the lattice
 
     def clone(self) -> Field:
         new = Field()
         new.cards = self.cards
         new.laid = self.laid
-        new.xs = self.xs[:]
-        new.ys = self.ys[:]
+        new.spots = self.spots[:]
+        new.visible = self.visible[:]
         return new
 
     def lay(self, box: Box) -> vec[i64]:
         """Lay the next card; the icons it hides, top row first, left before right (U4.5)."""
-        card = self.cards[self.laid]
+        if self.laid == 0:
+            self.visible = BARE[:]
         turned = self.laid % 2 == 1  # U4.2
-        x: i64 = 0
-        y: i64 = 0
-        if self.laid > 0:
-            last = self.cards[self.laid - 1]
-            theirs = place_of(box.shared_slot[last * DESIRES + card], not turned)
-            mine = place_of(box.shared_slot[card * DESIRES + last], turned)
-            x = self.xs[self.laid - 1] + theirs % 2 - mine % 2
-            y = self.ys[self.laid - 1] + theirs // 2 - mine // 2
+        card = self.cards[self.laid]
+        corner = self._corner(box, card, turned)
         hidden = vec[i64](capacity=SLOTS)
         for place in range(SLOTS):
-            icon = self.visible(box, x + place % 2, y + place // 2)
-            if icon >= 0:
+            spot = corner + place % 2 + place // 2 * WIDTH
+            icon = i64(self.visible[spot])
+            if icon != NO_ICON:
                 hidden = append(hidden, icon)
-        self.xs = append(self.xs, x)
-        self.ys = append(self.ys, y)
+            self.visible[spot] = u8(box.corners[card * SLOTS + place_of(place, turned)])
+        self.spots = append(self.spots, corner)
         self.laid += 1
         return hidden
 
-    def visible(self, box: Box, x: i64, y: i64) -> i64:
-        """The topmost icon at a lattice cell, or -1; all cards laid so far count (U4.6)."""
-        for k in range(self.laid - 1, -1, -1):
-            dx = x - self.xs[k]
-            dy = y - self.ys[k]
-            if 0 <= dx <= 1 and 0 <= dy <= 1:
-                return box.corners[self.cards[k] * SLOTS + place_of(dy * 2 + dx, k % 2 == 1)]
-        return -1
+    def _corner(self, box: Box, card: i64, turned: bool) -> i64:
+        """The spot of the new card's upper left icon: the icon it shares with the last card must coincide (U4.2)."""
+        if self.laid == 0:
+            return MIDDLE
+        last = self.cards[self.laid - 1]
+        theirs = place_of(box.shared_slot[last * DESIRES + card], not turned)
+        mine = place_of(box.shared_slot[card * DESIRES + last], turned)
+        across = theirs % 2 - mine % 2
+        down = theirs // 2 - mine // 2
+        return self.spots[self.laid - 1] + across + down * WIDTH
+
+
+def x_of(spot: i64) -> i64:
+    """The column of a spot, counted from the first card's."""
+    return spot % WIDTH - MIDDLE % WIDTH
+
+
+def y_of(spot: i64) -> i64:
+    """The row of a spot, counted downward from the first card's."""
+    return spot // WIDTH - MIDDLE // WIDTH
 
 
 def place_of(slot: i64, turned: bool) -> i64:
@@ -115,11 +130,11 @@ class Table(State):
         self.rulings: Rulings = NO_RULINGS
         self.result: i64 = PLAYING
         self.altars: list[Altar] = []
-        self.hands: vec[i64] = vec[i64]()  # bit set of cards by seat
-        self.known: vec[i64] = vec[i64]()  # the cards in each hand that went there in the open (U15.5)
-        self.cloud: vec[i64] = vec[i64]()  # markers by cell
+        self.hands: vec[i64] = EMPTY  # bit set of cards by seat
+        self.known: vec[i64] = EMPTY  # the cards in each hand that went there in the open (U15.5)
+        self.cloud: vec[i64] = EMPTY  # markers by cell
         self.field: Field = NO_FIELD
-        self.ascetic_pile: vec[i64] = vec[i64]()  # the next card last (U5.7)
+        self.ascetic_pile: vec[i64] = EMPTY  # the next card last (U5.7)
         self.boxed: i64 = 0  # bit set of the cards that returned to the box unseen
         self.round: i64 = 0  # counted from 0
         self.lead: i64 = 0  # with two players: the first player

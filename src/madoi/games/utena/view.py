@@ -10,7 +10,7 @@ from madoi.core.state import OVER
 from madoi.core.view import View
 from madoi.games.utena.components import CARDS, NO_CELL, SLOTS
 from madoi.games.utena.rules import PLAN, REINFORCE, RESULTS, SWAP_FIELD, SWAP_HAND, Utena
-from madoi.games.utena.state import NO_ALTAR, NO_CARD, place_of
+from madoi.games.utena.state import NO_ALTAR, NO_CARD, place_of, x_of, y_of
 
 
 class AltarView(msgspec.Struct):
@@ -156,7 +156,8 @@ def _field(table: Utena) -> FieldView:
     for k in range(field.laid):
         for slot in range(SLOTS):
             place = place_of(slot, k % 2 == 1)
-            spot = (field.ys[k] + place // 2, field.xs[k] + place % 2)
+            corner = field.spots[k]
+            spot = (y_of(corner) + place // 2, x_of(corner) + place % 2)
             icon = table.box.cell_ids[table.box.corners[field.cards[k] * SLOTS + slot]]
             covered.setdefault(spot, []).append(icon)
     planned = 0
@@ -164,8 +165,8 @@ def _field(table: Utena) -> FieldView:
         planned = sum(1 for k in range(table.altar + 1, table.mode.altars) if k != table.plan)
     return FieldView(
         laid=[
-            LaidView(f"desire/{table.box.desire_ids[field.cards[k]]}", field.xs[k], field.ys[k], k % 2 == 1)
-            for k in range(field.laid)
+            LaidView(f"desire/{table.box.desire_ids[field.cards[k]]}", x_of(spot), y_of(spot), k % 2 == 1)
+            for k, spot in enumerate(field.spots)
         ],
         spots=[SpotView(x, y, icons[-1], len(icons) - 1) for (y, x), icons in sorted(covered.items())],
         pile=len(field.cards) - field.laid - planned,

@@ -1,0 +1,101 @@
+"""Is the determinizer honest: does it keep all that a seat knows, and use nothing else?"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import msgspec
+
+from madoi.core import OVER, Rng, State
+from madoi.testing.copies import difference, leaves
+from madoi.testing.trial import Spot, Trial, numbers, person, pick, seen
+
+WORLDS = 12  # drawn at each position for each seat
+
+
+def check_worlds(trial: Trial) -> None:
+    """A world is a possible one, looks the same to the seat, and is a function of its knowledge alone."""
+    rng = Rng(trial.seed + 5)
+    for spot in trial.spots(2):
+        truth = spot.state
+        before = truth.save()
+        for seat in trial.onlookers:
+            world = truth.determinize(seat, rng)
+            for broken in trial.game.broken_invariants(world):
+                spot.fail(f"a world breaks an invariant: {broken}", seat)
+            if world.watched or world.setup is not truth.setup:
+                spot.fail("a world is watched or has lost its setup", seat)
+            if truth.actor != OVER and seen(world, seat) != seen(truth, seat):
+                spot.fail("in a world the seat sees another view", seat)
+            k = rng.seed()
+            a, b = truth.determinize(seat, Rng(k)).save(), world.determinize(seat, Rng(k)).save()
+            if a != b:
+                spot.fail(f"from two worlds that it cannot tell apart other worlds are drawn: {difference(a, b)}", seat)
+            if world.actor != OVER:
+                world.apply(pick(rng, numbers(world.legal_actions())))
+            if truth.save() != before:
+                spot.fail("drawing a world, or a move in it, changes the truth", seat)
+
+
+def check_chance(trial: Trial) -> None:
+    """Worlds are not the truth more often than they are each other, differ where others see more, and have a
+    random state of their own."""
+    rng = Rng(trial.seed + 6)
+    generators = _generators(trial)
+    for seat in trial.onlookers:
+        hits = expected = 0.0
+        hidden = changed = 0
+        for spot in trial.spots(1):
+            if spot.state.actor == OVER:
+                continue
+            worlds = [spot.state.determinize(seat, rng) for _ in range(WORLDS)]
+            truth, drawn = _facts(spot.state, generators), [_facts(world, generators) for world in worlds]
+            hits += drawn.count(truth)
+            expected += sum(drawn.count(one) - 1 for one in drawn) / (WORLDS - 1)
+            _check_generators(spot, seat, worlds, generators)
+            for other in range(trial.seats):
+                if other != seat and _sees_more(spot.state, other, seat):
+                    hidden += 1
+                    changed += any(seen(world, other) != seen(spot.state, other) for world in worlds)
+        if hits > expected + 5 * sqrt(expected + 1) + 2:
+            spot.fail(f"the truth was drawn {hits:.0f} times, chance explains {expected:.1f}", seat)
+        if hidden >= 4 and changed * 4 < hidden:
+            spot.fail(f"others see more, but only {changed} of {hidden} times any world is another one for them", seat)
+
+
+def _sees_more(state: State, other: int, seat: int) -> bool:
+    """Whether the views of two seats differ by more than the seat they name."""
+    return _content(state, other) != _content(state, seat)
+
+
+def _content(state: State, seat: int) -> dict[str, object]:
+    found = leaves(msgspec.to_builtins(state.view(person(seat))))
+    return {place: value for place, value in found.items() if place != "seat"}
+
+
+def _generators(trial: Trial) -> set[str]:
+    """Where the random state is: numbers that are large, full of bits, and different in every game."""
+    deals = [_leaves(trial.game.deal(trial.setup, seed)) for seed in trial.seeds]
+    found: set[str] = set()
+    for place in deals[0]:
+        values = [deal.get(place) for deal in deals]
+        whole = [value for value in values if isinstance(value, int) and value > 1 << 32]
+        bits = sum(value.bit_count() for value in whole)
+        if len(set(whole)) == len(deals) and bits >= 20 * len(deals):
+            found.add(place)
+    return found
+
+
+def _leaves(state: State) -> dict[str, object]:
+    return leaves(msgspec.msgpack.decode(state.save()))
+
+
+def _facts(state: State, generators: set[str]) -> dict[str, object]:
+    return {place: value for place, value in _leaves(state).items() if place not in generators}
+
+
+def _check_generators(spot: Spot, seat: int, worlds: list[State], generators: set[str]) -> None:
+    truth = _leaves(spot.state)
+    for place in generators:
+        if any(_leaves(world).get(place) == truth.get(place) for world in worlds):
+            spot.fail(f"a world has the true random state ({place}), so it foretells the future", seat)

@@ -1,0 +1,150 @@
+"""Does anything hidden shine through to a seat that may not know it?"""
+
+from __future__ import annotations
+
+import msgspec
+
+from madoi.core import OVER, Rng, State
+from madoi.core.events import as_seen
+from madoi.testing.trial import SPECTATOR, Spot, Trial, numbers, person, pick, seen
+
+
+def check_two_worlds(trial: Trial) -> None:
+    """States that differ only in what a seat cannot see give it the same view, choices and events.
+
+    Each sample game A is followed together with a world B drawn by `A.determinize(seat)`. In B the seat sees the
+    same view, deciders, legal actions and choices. Then both take the same step. What the seat is shown (events
+    and view) may differ now only if it has learnt something: then, and only then, the worlds drawn from its
+    knowledge in A and in B differ as well, `A.determinize(seat, Rng(k)) != B.determinize(seat, Rng(k))`. Shown
+    the same, it must know the same. After a difference was shown, B is drawn anew; when the game is over
+    everything may be shown. A kind of event that shows for a moment what is then hidden again (looked at, and
+    shuffled back) is no knowledge that lasts: a game names such kinds in a class variable `momentary`.
+    """
+    rng = Rng(trial.seed + 3)
+    momentary: frozenset[str] = getattr(trial.game, "momentary", frozenset())
+    for number, seed in enumerate(trial.seeds):
+        for seat in {trial.onlookers[number % (trial.seats + 1)], trial.onlookers[(number + 1) % (trial.seats + 1)]}:
+            _follow(trial, seed, seat, rng, momentary)
+
+
+def check_windows(trial: Trial) -> None:
+    """While several seats are asked at once, nobody sees the answers of the others.
+
+    Two different answers of the first decider are tried; the same answers of the others follow. As long as an
+    answer is missing, every other seat has the same deciders, view, events and legal actions.
+    """
+    rng = Rng(trial.seed + 4)
+    for spot in trial.walks():
+        deciders = numbers(spot.state.deciders())
+        if len(deciders) < 2:
+            continue
+        first = numbers(spot.state.legal_actions())
+        one, two = spot.state.clone(), spot.state.clone()
+        answers = (first[0], first[-1]) if rng.below(2) else (pick(rng, first), pick(rng, first))
+        answered = {deciders[0]}
+        one.watch()
+        two.watch()
+        one.apply(answers[0])
+        two.apply(answers[1])
+        for left in range(1, len(deciders)):
+            if numbers(one.deciders()) != deciders[left:] or numbers(two.deciders()) != deciders[left:]:
+                found = f"{numbers(one.deciders())} after {answers[0]}, {numbers(two.deciders())} after {answers[1]}"
+                spot.fail(f"deciders were {deciders}, {left} answered; now they are {found}")
+            _same_for_others(spot, one, two, answered, f"the secret answers {answers} of seat {deciders[0]}")
+            if left + 1 < len(deciders):
+                action = pick(rng, numbers(one.legal_actions()))
+                one.apply(action)
+                two.apply(action)
+                answered.add(deciders[left])
+
+
+def check_answers(trial: Trial) -> None:
+    """A secret answer has no part in the worlds that are drawn for others while the window is open."""
+    for spot in trial.walks():
+        deciders = numbers(spot.state.deciders())
+        if len(deciders) < 2:
+            continue
+        legal = numbers(spot.state.legal_actions())
+        one, two = spot.state.clone(), spot.state.clone()
+        one.apply(legal[0])
+        two.apply(legal[-1])
+        for seat in trial.onlookers:
+            k = len(spot.moves)
+            if seat != deciders[0] and one.determinize(seat, Rng(k)).save() != two.determinize(seat, Rng(k)).save():
+                spot.fail(f"a world shows whether seat {deciders[0]} answered {legal[0]} or {legal[-1]}", seat)
+
+
+def _same_for_others(spot: Spot, one: State, two: State, answered: set[int], what: str) -> None:
+    told_one, told_two = one.take_events(), two.take_events()
+    for seat in spot.trial.onlookers:
+        if seat in answered:
+            continue
+        if seen(one, seat) != seen(two, seat):
+            spot.fail(f"{what} can be told apart by the view", seat)
+        if as_seen(told_one, person(seat)) != as_seen(told_two, person(seat)):
+            spot.fail(f"{what} can be told apart by the events", seat)
+        if seat != SPECTATOR and numbers(one.legal_actions_of(seat)) != numbers(two.legal_actions_of(seat)):
+            spot.fail(f"{what} can be told apart by the legal actions", seat)
+
+
+def _follow(trial: Trial, seed: int, seat: int, rng: Rng, momentary: frozenset[str]) -> None:
+    world: State | None = None
+    for spot in trial.walk(seed, watch=True):
+        truth = spot.state
+        shown = as_seen(truth.take_events(), person(seat))
+        if world is not None:
+            action = spot.moves[-1].action
+            if truth.actor == OVER or not world.is_legal(action):
+                world = None
+            else:
+                world.apply(action)
+                imagined = as_seen(world.take_events(), person(seat))
+                if world.actor == OVER or momentary & {str(event["kind"]) for event in [*shown, *imagined]}:
+                    world = None
+                else:
+                    world = _compare(spot, world, seat, shown, imagined)
+        if truth.actor == OVER:
+            return
+        if world is None:
+            world = truth.determinize(seat, rng)
+            world.watch()
+            if seen(truth, seat) != seen(world, seat):
+                spot.fail(f"the view shows something hidden: {_first(seen(truth, seat), seen(world, seat))}", seat)
+        _check_offers(spot, world, seat)
+
+
+def _compare(spot: Spot, world: State, seat: int, shown: object, imagined: object) -> State | None:
+    """The world to go on with, or None if the seat has learnt that it is not the true one."""
+    k = len(spot.moves)
+    knows = spot.state.determinize(seat, Rng(k)).save()
+    same_knowledge = knows == world.determinize(seat, Rng(k)).save()
+    same_view = seen(spot.state, seat) == seen(world, seat)
+    if same_knowledge and shown != imagined:
+        spot.fail(f"events tell apart what must stay hidden: {shown} or {imagined}", seat)
+    if same_knowledge and not same_view:
+        spot.fail(f"the view shows something hidden: {_first(seen(spot.state, seat), seen(world, seat))}", seat)
+    if not same_knowledge and same_view and shown == imagined:
+        spot.fail("the determinizer uses something the seat was never shown", seat)
+    return world if same_knowledge else None
+
+
+def _check_offers(spot: Spot, world: State, seat: int) -> None:
+    truth = spot.state
+    if truth.actor != world.actor or numbers(truth.deciders()) != numbers(world.deciders()):
+        spot.fail("who decides depends on something hidden", seat)
+    if seat not in numbers(truth.deciders()):
+        return
+    if numbers(truth.legal_actions_of(seat)) != numbers(world.legal_actions_of(seat)):
+        spot.fail("legal actions depend on something hidden", seat)
+    if len(truth.legal_actions_of(seat)) < 400 and msgspec.json.encode(truth.choices(seat)) != msgspec.json.encode(
+        world.choices(seat)
+    ):
+        spot.fail("choices depend on something hidden", seat)
+
+
+def _first(a: bytes, b: bytes) -> str:
+    from madoi.testing.copies import leaves
+
+    one, two = leaves(msgspec.json.decode(a)), leaves(msgspec.json.decode(b))
+    places = [key for key in sorted({*one, *two}) if one.get(key, "-") != two.get(key, "-")]
+    return "; ".join(f"{key} is {one.get(key, '-')} or {two.get(key, '-')}" for key in places[:3])

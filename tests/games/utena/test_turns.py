@@ -1,0 +1,325 @@
+"""U8 to U12: turns, gains, reinforcement, the centre cell and the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.utena_helpers import (
+    GAME,
+    centre,
+    changes,
+    cloud,
+    lay,
+    middle,
+    new,
+    outer,
+    position,
+    reinforce,
+    swap_field,
+    swap_hand,
+    told,
+    two,
+    verbs,
+)
+from madoi.core import IllegalAction
+from madoi.core.bits import size
+from madoi.games.utena.rules import OPEN, REINFORCE, SWAP_FIELD, SWAP_HAND, Utena
+from madoi.games.utena.state import NO_CARD
+from madoi.testing import clause
+
+HANDS = [["G02", "G03"], ["G04", "G08"], ["G12", "G13"], ["G15", "G16"]]
+
+
+def result(table: Utena) -> str | None:
+    return table.view(None).result  # type: ignore[attr-defined,no-any-return]
+
+
+@clause("U1.1")
+def test_everybody_wins_or_everybody_loses() -> None:
+    won = middle(3, [8, 8, 8], result="won")
+    lost = middle(3, [0, 8, 8], result="nothing-to-pay")
+    assert (won.returns(), lost.returns()) == ([1.0] * 3, [0.0] * 3)
+    assert won.outcome().ranks == (1, 1, 1)
+
+
+@clause("U1.2", "U12.1")
+def test_all_outer_cells_lit_is_victory() -> None:
+    table = middle(4, [5, 6, 6, 6], hands=HANDS)
+    swap_hand(table, "G01", "G02")  # G02+G09: navy-snake
+    assert outer(table) == [6, 6, 6, 6]
+    assert result(table) == "won"
+
+
+@clause("U8.1")
+def test_an_altar_has_two_cards_from_its_first_turn_on() -> None:
+    table = position(4, hands=[["G01", "G09", "G05", "G14"]])
+    assert size(table.altars[0].pair) == 0
+    lay(table, "G01", "G09")
+    assert size(table.altars[0].pair) == 2
+    assert table.view(None).altars[0].pair == ["card/G01", "card/G09"]  # type: ignore[attr-defined]
+
+
+@clause("U8.2", "U11.3", "U12.4")
+def test_a_centre_marker_at_the_own_turn_start_is_defeat() -> None:
+    table = middle(4, [0, 6, 0, 0], more=[{}, {"centre": 1}], hands=HANDS)
+    swap_hand(table, "G01", "G02")
+    assert result(table) == "centre-lit"
+    assert table.actor == -1
+
+
+@clause("U8.3", "U10.1")
+def test_reinforcement_is_declared_at_the_start_of_a_turn_with_a_reserve_card() -> None:
+    assert "reinforce" in verbs(middle(4, hands=HANDS))
+    assert "reinforce" not in verbs(middle(4, hands=[["G02", "G03"]], more=[{"reserve": False}]))
+
+
+@clause("U8.4")
+def test_the_opening_turn_lays_two_hand_cards_and_gains_for_this_altar_only() -> None:
+    table = position(4, hands=[["G01", "G09", "G05", "G14"]], field=["D01", "D02"])
+    before = cloud(table)
+    lay(table, "G01", "G09")
+    assert changes(before, cloud(table)) == {"color-blue": -1, "shape-cross": -1}
+    assert verbs(table) == {"open", "reinforce"}
+
+
+@clause("U8.5")
+def test_a_normal_turn_swaps_with_another_altar_or_with_the_hand() -> None:
+    table = middle(3, hands=HANDS[:3])
+    assert verbs(table) == {"swap-hand", "swap-field", "reinforce"}
+    pairs = {choice.touch for choice in table.choices(0) if choice.verb == "swap-field"}
+    mine = ["card/G01", "card/G09"]
+    theirs = ["card/G05", "card/G14", "card/G06", "card/G10"]
+    assert pairs == {(a, b) for a in mine for b in theirs}
+
+
+@clause("U8.6")
+def test_passing_is_not_possible_and_a_hand_swap_always_is() -> None:
+    for seats in (1, 2, 3, 4):
+        table = new(seats, 3)
+        while table.actor >= 0:
+            if not table.planning:
+                assert size(table.hands[table.actor]) >= 2
+                assert "pass" not in verbs(table)
+            table.apply(table.legal_actions()[0])
+
+
+@clause("U8.7")
+@pytest.mark.parametrize(
+    "action",
+    [
+        SWAP_HAND + two("G05", "G02"),  # own hand against another altar's pair
+        SWAP_FIELD + two("G05", "G06"),  # two cards of other altars
+        SWAP_FIELD + two("G01", "G09"),  # within the own pair
+        SWAP_FIELD + two("G01", "G02"),  # a hand card is not on the field
+        SWAP_HAND + two("G01", "G04"),  # a foreign hand
+        OPEN + two("G02", "G03"),  # a third and fourth card
+    ],
+)
+def test_other_exchanges_are_refused_without_a_trace(action: int) -> None:
+    table = middle(4, hands=HANDS)
+    before = table.save()
+    with pytest.raises(IllegalAction):
+        table.apply(action)
+    assert table.save() == before
+
+
+@clause("U8.7")
+def test_there_is_one_swap_per_turn() -> None:
+    table = middle(4, hands=HANDS)
+    swap_hand(table, "G01", "G02")
+    assert (table.actor, table.altar) == (1, 1)
+
+
+@clause("U8.8", "U9.6")
+def test_after_a_field_swap_the_active_altar_gains_first_and_the_partner_from_what_is_left() -> None:
+    table = middle(4, [1, 1, 1, 1], hands=HANDS, cloud={"color-blue": 1, "shape-snake": 1, "shape-cross": 1})
+    table.watch()
+    swap_field(table, "G09", "G14")  # G01+G14: blue-snake; G05+G09: blue-cross
+    gains = [(e["kind"], e["altar"], e["cell"]) for e in told(table) if e["kind"].startswith("gained")]
+    assert gains == [
+        ("gained", "altar/0", "color-blue"),
+        ("gained", "altar/0", "shape-snake"),
+        ("gained-nothing", "altar/1", "color-blue"),
+        ("gained", "altar/1", "shape-cross"),
+    ]
+
+
+@clause("U8.8")
+def test_after_a_hand_swap_only_the_active_altar_gains() -> None:
+    table = middle(4, [1, 1, 1, 1], hands=HANDS)
+    swap_hand(table, "G01", "G02")
+    assert outer(table) == [3, 1, 1, 1]
+
+
+@clause("U8.9")
+def test_the_number_of_legal_actions_is_as_counted() -> None:
+    for seats, normal in ((4, 16), (3, 12)):
+        no_reserve = [{"reserve": False}] * 4
+        hands = [["G02", "G03"]]
+        table = middle(seats, hands=hands, more=no_reserve[:seats], cloud={})
+        assert len(table.legal_actions()) == normal + 2  # the used reserve card makes the hand one larger
+        fresh = middle(seats, hands=hands)
+        assert len(fresh.legal_actions()) == normal + 1
+    opening = position(4, altars=[{"reserve": True}])
+    assert len(opening.legal_actions()) == 6 + 1
+
+
+@clause("U9.1")
+def test_the_colour_cell_comes_first_then_the_shape_cell_or_the_one_school_cell() -> None:
+    table = middle(4, [1, 1, 1, 1], hands=[["G10", "G02"], HANDS[1]], more=[{}, {}, {"pair": ["G06", "G17"]}])
+    table.watch()
+    swap_hand(table, "G01", "G10")  # G09+G10: school-navy
+    assert [e["cell"] for e in told(table) if e["kind"] == "gained"] == ["school-navy"]
+
+
+@clause("U9.2")
+def test_an_empty_cell_gives_nothing() -> None:
+    table = middle(4, [1, 1, 1, 1], hands=HANDS, cloud={"color-navy": 0, "shape-snake": 3})
+    swap_hand(table, "G01", "G02")  # navy-snake
+    assert outer(table)[0] == 2
+    assert cloud(table)["color-navy"] == 0
+    assert cloud(table)["shape-snake"] == 2
+
+
+@clause("U9.3")
+def test_markers_go_to_free_outer_cells_and_then_to_the_centre() -> None:
+    table = middle(4, [5, 1, 1, 1], hands=HANDS)
+    swap_hand(table, "G01", "G02")
+    assert (outer(table)[0], centre(table)[0]) == (6, 1)
+    full = middle(4, [1, 1, 1, 6], lead=0, more=[{}, {}, {}, {"centre": 2}], hands=HANDS, cloud={"shape-quincunx": 3})
+    swap_field(full, "G01", "G07")  # altar 3: G01+G11 blue-quincunx: two more on the centre
+    assert centre(full)[3] == 4
+
+
+@clause("U9.4", "U12.2", "U17.6")
+def test_victory_stops_the_gain_at_once() -> None:
+    table = middle(4, [5, 6, 6, 6], hands=HANDS)
+    before = cloud(table)
+    swap_hand(table, "G01", "G02")
+    assert result(table) == "won"
+    assert changes(before, cloud(table)) == {"color-navy": -1}  # the shape marker stays
+    assert centre(table) == [0, 0, 0, 0]
+
+
+@clause("U9.5", "U17.1")
+def test_gaining_cannot_be_refused() -> None:
+    table = middle(4, [6, 1, 1, 1], hands=HANDS)
+    swap_hand(table, "G01", "G02")
+    assert centre(table)[0] == 2
+    assert table.altar == 1  # nobody was asked
+
+
+@clause("U10.2")
+def test_reinforcement_takes_the_reserve_card_and_gives_two_turns() -> None:
+    table = middle(4, hands=[["G02", "G03"]], more=[{"reserve": "G20"}])
+    reinforce(table)
+    assert table.altars[0].reserve == NO_CARD
+    assert "card/G20" in table.view(0).hands[0].cards  # type: ignore[attr-defined]
+    assert table.view(1).hands[0].cards == []  # type: ignore[attr-defined]
+    swap_hand(table, "G01", "G20")
+    assert (table.altar, table.second_turn) == (0, True)
+    swap_hand(table, "G20", "G02")
+    assert table.altar == 1
+    assert table.altars[0].reserve == NO_CARD  # not refilled
+
+
+@clause("U10.3")
+def test_the_second_turn_may_not_reinforce_again_and_checks_the_centre() -> None:
+    table = middle(4, [5, 1, 1, 1], hands=[["G02", "G03"]], more=[{"reserve": "G20"}])
+    reinforce(table)
+    assert not table.is_legal(REINFORCE)
+    swap_hand(table, "G01", "G02")  # the second marker goes to the centre
+    assert result(table) == "centre-lit"
+
+
+@clause("U10.4")
+def test_with_four_players_one_reinforcement_a_round_with_three_no_limit() -> None:
+    for seats, allowed in ((4, False), (3, True)):
+        table = middle(seats, [1] * seats, hands=[["G02", "G03"], ["G04", "G08"]])
+        reinforce(table)
+        swap_hand(table, "G01", "G02")
+        swap_hand(table, "G02", "G03")
+        assert table.altar == 1
+        assert table.is_legal(REINFORCE) == allowed
+
+
+@clause("U10.4")
+def test_the_ban_ends_with_the_round() -> None:
+    table = middle(4, [4] * 4, lead=0, visits=3, hands=[[], [], [], ["G15", "G16"]], reinforcements=1, cloud={})
+    assert not table.is_legal(REINFORCE)
+    table.apply(table.legal_actions()[0])
+    assert table.round == 3
+    assert table.is_legal(REINFORCE)
+
+
+@clause("U10.5", "U17.3")
+def test_after_an_opening_turn_the_reinforced_second_turn_is_a_hand_swap() -> None:
+    table = position(4, lead=1, visits=3, altars=[{}, *({"pair": p} for p in PAIRS[1:])], hands=[["G01", "G02", "G03"]])
+    reinforce(table)
+    lay(table, "G01", "G02")
+    assert table.second_turn
+    assert verbs(table) == {"swap-hand"}
+    assert table.view(0).phase == "swap-hand"
+
+
+PAIRS = [["G01", "G09"], ["G05", "G14"], ["G06", "G10"], ["G07", "G11"]]
+
+
+@clause("U11.1")
+def test_a_centre_marker_means_a_full_ring() -> None:
+    for seed in range(40):
+        table = new(4, seed)
+        while table.actor >= 0:
+            assert all(a.outer == table.mode.cap for a in table.altars if a.centre)
+            table.apply(table.legal_actions()[-1 if seed % 2 else 0])
+
+
+@clause("U11.2")
+def test_a_centre_marker_is_no_loss_when_it_arrives_or_during_a_loss_step() -> None:
+    altars = [{"outer": 6, "pair": PAIRS[0]}, *({"outer": 3, "pair": p} for p in PAIRS[1:])]
+    facts = {"altars": altars, "lead": 1, "visits": 3, "round": 2, "field": ["D01", "D02", "D03", "D04"]}
+    table = position(4, hands=[["G02", "G03"]], desire_pile=["D13", "D07"], **facts)
+    swap_hand(table, "G01", "G02")  # two markers on the centre, then the loss step of round 3
+    assert (table.round, table.altar) in ((2, 0), (1, 0))
+    paid = 2 - centre(table)[0]
+    assert paid >= 1  # seat 0 leads now and pays first
+    assert result(table) == ("centre-lit" if centre(table)[0] else None)
+
+
+@clause("U11.4")
+def test_centre_markers_do_not_hinder_victory() -> None:
+    table = middle(4, [5, 6, 6, 6], more=[{}, {"centre": 2}], hands=HANDS)
+    swap_hand(table, "G01", "G02")
+    assert result(table) == "won"
+    assert centre(table)[1] == 2
+
+
+@clause("U12.2")
+def test_victory_comes_before_the_partners_gain() -> None:
+    table = middle(4, [5, 6, 6, 6], hands=HANDS, cloud={"color-blue": 2, "shape-snake": 2, "shape-cross": 2})
+    swap_field(table, "G09", "G14")
+    assert result(table) == "won"
+    assert centre(table) == [0] * 4
+
+
+@clause("U12.5")
+def test_a_victory_in_the_very_last_turn_counts() -> None:
+    table = middle(4, [6, 6, 6, 5], round=7, lead=0, visits=3, hands=[[], [], [], ["G15", "G02"]])
+    swap_hand(table, "G11", "G02")  # G07+G02: navy-quincunx
+    assert result(table) == "won"
+
+
+@clause("U12.6")
+def test_there_is_no_score() -> None:
+    assert {new_return for seed in range(5) for new_return in _finished(seed).returns()} <= {0.0, 1.0}
+
+
+def _finished(seed: int) -> Utena:
+    table = new(3, seed)
+    while table.actor >= 0:
+        table.apply(table.legal_actions()[0])
+    return table
+
+
+def test_the_bound_on_decisions_is_never_reached() -> None:
+    assert GAME.longest(4) == 7 * 13
