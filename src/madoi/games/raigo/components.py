@@ -110,8 +110,6 @@ class Box:
         self.count: vec[i64] = vec[i64]()  # by kind
         self.count_2p: vec[i64] = vec[i64]()
         self.use: vec[i64] = vec[i64]()  # by kind: INSTANT … SUMMON
-        self.piece_kind: vec[i64] = vec[i64]()  # by piece
-        self.first_piece: vec[i64] = vec[i64]()  # by kind
         self.yaku_kanji: list[str] = []
         self.yaku_class: vec[i64] = vec[i64]()
         self.base: vec[i64] = vec[i64]()  # by yaku
@@ -288,11 +286,6 @@ def _pieces(box: Box, data: Mapping[str, Any]) -> None:
             if count != 1:
                 raise bad(f"{where}.count", "must be 1: there is one copy of every ougi (R1.4)")
         box.use = append(box.use, use)
-        box.first_piece = append(box.first_piece, len(box.piece_kind))
-        for _ in range(count):
-            box.piece_kind = append(box.piece_kind, k)
-    if len(box.piece_kind) > 110:
-        raise bad("piece", "has more than 110 pieces with the ougi")
 
 
 def _yaku(box: Box, data: Mapping[str, Any]) -> None:

@@ -56,6 +56,13 @@ class Answered(Event, tag="answered"):
     seat: int
 
 
+class Passed(Event, tag="passed"):
+    """A seat declined what it could have done openly."""
+
+    seat: int
+    what: str
+
+
 class Roared(Event, tag="roared"):
     seat: int
     piece: str
@@ -139,6 +146,6 @@ class Ended(Event, tag="ended"):
 
 
 KINDS = (
-    TurnBegan, Moved, Sorted, Announced, Activated, Targeted, Answered, Roared, Redirected, Cancelled, Released, Beads,
+    TurnBegan, Moved, Sorted, Announced, Activated, Targeted, Answered, Passed, Roared, Redirected, Cancelled, Released, Beads,
     Sealed, Applied, Shown, Rearranged, Chosen, EndAnnounced, Eliminated, Ended,
 )  # fmt: skip

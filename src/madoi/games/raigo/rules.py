@@ -152,6 +152,7 @@ from madoi.games.raigo.state import (
 )
 
 RESULTS: Final = ["playing", "eliminated", "full-release"]
+DECLINED: Final = {Q_GEN: "gen", Q_KAI: "kai", Q_WARD: "ward", Q_EFFECT: "effect"}
 COPIED: Final = [0, 1, SNAKE, SLASH, FLASH, PURIFY]  # the effects that copies can take up as an action
 
 
@@ -167,8 +168,8 @@ class Raigo(Table):
             count = box.count_2p[kind] if mode.seats == 2 else box.count[kind]
             if kind >= OUGI:
                 count = 1 if mode.battle == NORMAL and kind == mode.ougi else 0
-            for k in range(count):
-                pieces = append(pieces, box.first_piece[kind] + k)
+            for _ in range(count):
+                pieces = append(pieces, kind)
         rng.shuffle(pieces)
         pieces, aside = pop(pieces)  # R3.2
         if mode.seats == 2:
@@ -202,7 +203,7 @@ class Raigo(Table):
         ougi = vec[i64](capacity=36)
         for kind in range(OUGI, KINDS):
             if kind != METSU:  # R16.1
-                ougi = append(ougi, self.box.first_piece[kind])
+                ougi = append(ougi, kind)
         if mode.battle != CHARACTERS:
             rng.shuffle(ougi)
             for _ in range(1 if mode.battle == STANDARD else 2):
@@ -513,6 +514,8 @@ class Raigo(Table):
             self._announce(seat, action)
         else:
             self.drop()
+            if self.watched and action == DONE:
+                self.tell(events.Passed(seat=seat, what=DECLINED[what]))
             if what == Q_EFFECT:
                 EFFECTS[a // STEPS].answered(self, seat, a % STEPS, b, action)
             elif what == Q_WARD:
@@ -553,6 +556,7 @@ class Raigo(Table):
                 self.actor = seat
                 return
             if what == Q_ROAR:
+                self.actor = self.turn_seat
                 self.actor = self.deciders()[0]
                 return
             if what == Q_ANNOUNCE:
@@ -1042,6 +1046,7 @@ class Raigo(Table):
             if tower.seal != NOTHING and tower.sealed_on < self.turn:
                 token = tower.seal
                 tower.seal = NOTHING
+                tower.sealed_on = 0
                 use_up(self, seat, token, f"seal/{seat}/{gate}", "unseal")
 
     def _unbind(self, seat: i64) -> None:
@@ -1053,6 +1058,7 @@ class Raigo(Table):
         self.bind = NOTHING
         self.bind_seat = NOTHING
         self.bind_slot = NOTHING
+        self.bound_on = 0
         to_canyon(self, seat, token, seat, f"bind/{seat}/{slot}", "unbind")
         if slot < BODY:
             inner = self.mats[seat].inner
@@ -1148,6 +1154,7 @@ class Raigo(Table):
         if tower.seal != NOTHING:  # R10.1.9
             token = tower.seal
             tower.seal = NOTHING
+            tower.sealed_on = 0
             use_up(self, owner, token, f"seal/{owner}/{code % GATES}", "unseal")
         turn_up(self, code)
         kinds = self.kinds_of(tower.stages)

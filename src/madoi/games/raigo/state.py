@@ -38,7 +38,7 @@ CHARACTERS: Final = 3  # R16.3, recommended 2
 BATTLES: Final = ["normal", "raijin", "raijin-two", "raijin-characters"]
 
 # -- tokens ----------------------------------------------------------------------------------------
-# A token is a piece where it lies, with what is known of it: the piece, a bit per seat that knows it, whether it lies
+# A token is a piece where it lies, with what is known of it: its kind, a bit per seat that knows it, whether it lies
 # face up, and for each seat the group of tokens among which the seat has lost track of it (浄, 鳳, 楼: R2.10).
 
 PIECE: Final = 127
@@ -284,10 +284,10 @@ class Table(State):
     # -- looking around --------------------------------------------------------------------------------
 
     def kind(self, token: i64) -> i64:
-        return self.box.piece_kind[token & PIECE]
+        return token & PIECE
 
     def weight(self, token: i64) -> i64:
-        return self.box.weight[self.box.piece_kind[token & PIECE]]
+        return self.box.weight[token & PIECE]
 
     def next_seat(self, seat: i64) -> i64:
         return (seat + 1) % self.mode.seats

@@ -361,6 +361,7 @@ def release(t: Table, code: i64, through_roar: bool) -> None:
     if tower.seal != NOTHING:
         seal = tower.seal
         tower.seal = NOTHING
+        tower.sealed_on = 0
         use_up(t, owner, seal, f"seal/{owner}/{code % GATES}", "unseal")
     turn_up(t, code)
     kinds = t.kinds_of(tower.stages)

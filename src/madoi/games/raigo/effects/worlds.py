@@ -15,7 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from madoi.core.rng import Rng
-from madoi.games.raigo.components import OUGI
+from madoi.games.raigo.components import KINDS, OUGI
 from madoi.games.raigo.state import (
     BODY,
     CHARACTERS,
@@ -31,17 +31,16 @@ from madoi.games.raigo.state import (
 )
 
 TRIES: Final = 30
-# Numbers that stand for a piece that is to be dealt; real pieces are below.
+# Numbers that stand for a piece that is to be dealt; real kinds are below.
 OF_RAIJIN: Final = 110  # + raijin: one of its ougi
 ANY_OUGI: Final = 125
 UNKNOWN: Final = 126
-TOKENS: Final = 128
 
 
 def deal_anew(t: Table, seat: i64, rng: Rng) -> None:
     """Gather what the seat does not know, shuffle it, put it back."""
     me: i64 = WATCHER if seat < 0 else seat
-    hidden = vec[i64]([0] * TOKENS)  # by piece: 1 if the seat does not know where it is
+    hidden = vec[i64]([0] * KINDS)  # by kind: how many the seat does not know the place of
     groups: i64 = 0
     fixed = False
     for owner in range(t.mode.seats):
@@ -57,16 +56,16 @@ def deal_anew(t: Table, seat: i64, rng: Rng) -> None:
     _mark(t, t.mountain, me, hidden)
     _mark(t, t.boxed, me, hidden)
     if t.excluded != NOTHING and not is_known(t.excluded, me):
-        hidden[t.excluded & PIECE] = 1
+        hidden[t.excluded & PIECE] += 1
         t.excluded = t.excluded & ~PIECE | UNKNOWN
     pool = vec[i64](capacity=80)
     ougi = vec[i64](capacity=36)
-    for piece in range(len(t.box.piece_kind)):
-        if hidden[piece]:
-            if t.box.piece_kind[piece] >= OUGI and t.mode.battle != NORMAL:
-                ougi = append(ougi, piece)
+    for kind in range(KINDS):
+        for _ in range(hidden[kind]):
+            if kind >= OUGI and t.mode.battle != NORMAL:
+                ougi = append(ougi, kind)
             else:
-                pool = append(pool, piece)
+                pool = append(pool, kind)
     if groups == 0 and not fixed:
         rng.shuffle(pool)
         _deal_ougi(t, ougi, rng)
@@ -90,13 +89,13 @@ def _mark(t: Table, zone: vec[i64], me: i64, hidden: vec[i64]) -> None:
     for k in range(len(zone)):
         token = zone[k]
         if token != NOTHING and not is_known(token, me):
-            piece = token & PIECE
-            hidden[piece] = 1
+            kind = token & PIECE
+            hidden[kind] += 1
             stand_in: i64 = UNKNOWN
-            if battle != NORMAL and t.box.piece_kind[piece] >= OUGI:
+            if battle != NORMAL and kind >= OUGI:
                 stand_in = ANY_OUGI
                 if battle == CHARACTERS:
-                    stand_in = OF_RAIJIN + t.box.raijin_of[t.box.piece_kind[piece] - OUGI]
+                    stand_in = OF_RAIJIN + t.box.raijin_of[kind - OUGI]
             zone[k] = token & ~PIECE | stand_in
 
 
@@ -183,10 +182,10 @@ def _deal_ougi(t: Table, ougi: vec[i64], rng: Rng) -> None:
                 if zone[k] != NOTHING and OF_RAIJIN <= stand_in <= ANY_OUGI:
                     zone[k] = zone[k] & ~PIECE | _next_ougi(t, ougi, stand_in)
     boxed: i64 = 0
-    for piece in range(len(t.box.piece_kind)):
+    for kind in range(OUGI, KINDS):
         for k in range(len(ougi)):
-            if ougi[k] == piece:
-                t.boxed[boxed] = piece
+            if ougi[k] == kind:
+                t.boxed[boxed] = kind
                 boxed += 1
 
 
@@ -194,7 +193,7 @@ def _next_ougi(t: Table, ougi: vec[i64], stand_in: i64) -> i64:
     for k in range(len(ougi)):
         piece = ougi[k]
         if piece != NOTHING:
-            raijin = t.box.raijin_of[t.box.piece_kind[piece] - OUGI]
+            raijin = t.box.raijin_of[piece - OUGI]
             if stand_in == ANY_OUGI or stand_in - OF_RAIJIN == raijin:
                 ougi[k] = NOTHING
                 return piece

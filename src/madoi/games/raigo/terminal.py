@@ -1,0 +1,5 @@
+from madoi.core import Game, View
+
+
+def render(game: Game, view: View, language: str) -> str:
+    return ""
