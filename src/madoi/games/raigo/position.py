@@ -33,7 +33,6 @@ from madoi.games.raigo.state import (
     STAGES,
     UP,
     WATCHER,
-    Mat,
     Tower,
 )
 
@@ -129,13 +128,13 @@ def build(game: RaigoGame, description: Mapping[str, Any]) -> Raigo:
     table.setup = setup
     seats = int(table.mode.seats)
     rng = Rng(read.whole("seed", 0, (1 << 62) - 1, default=0))
-    table.answers = vec[i64]([NOTHING] * seats)
+    table.lay_out()
     table.first = read.whole("first", 0, seats - 1, default=max(0, int(table.mode.first)))
     table.turn_seat = read.whole("turn_seat", 0, seats - 1, default=int(table.first))
     table.turn = read.whole("turn", 0, BIG, default=10)
     table.finals = read.whole("finals", 0, seats, default=NOTHING)
     for number, row in enumerate(read.rows("mats", seats)):
-        table.mats.append(_mat(table, row, number))
+        _fill_mat(table, row, number)
     _place_lasting(table, read)
     _place_use(table, read)
     _place_flags(table, read)
@@ -164,8 +163,8 @@ def _seats(read: Reader, key: str, seats: int) -> list[int]:
     return list(value)
 
 
-def _mat(table: Raigo, row: Reader, seat: int) -> Mat:
-    mat = Mat()
+def _fill_mat(table: Raigo, row: Reader, seat: int) -> None:
+    mat = table.mats[seat]
     own = 1 << (KNOWN_SHIFT + seat)
     mat.beads = row.whole("beads", 0, 999, default=int(table.box.start_beads))
     body = _tokens(table, row.get("body", []), own, row.at("body"), BODY)
@@ -209,7 +208,6 @@ def _mat(table: Raigo, row: Reader, seat: int) -> Mat:
         mat.raijin = table.box.raijin_ids.index(raijin)
     mat.moon_opened = row.flag("moon_opened")
     row.nothing_else()
-    return mat
 
 
 def _place_lasting(table: Raigo, read: Reader) -> None:

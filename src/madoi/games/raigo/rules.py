@@ -143,7 +143,6 @@ from madoi.games.raigo.state import (
     STAGES,
     STANDARD,
     UP,
-    Mat,
     Table,
     face_down,
     face_up,
@@ -177,11 +176,7 @@ class Raigo(Table):
         else:
             self.gora = aside | ALL
         self.mountain = pieces
-        for _ in range(mode.seats):
-            mat = Mat()
-            mat.beads = box.start_beads  # R3.3
-            self.mats.append(mat)
-        self.answers = vec[i64]([NOTHING] * mode.seats)
+        self.lay_out()
         self.first = rng.below(mode.seats) if mode.first == NOTHING else mode.first  # R3.4
         self.turn_seat = self.first
         self._deal_ougi(rng)

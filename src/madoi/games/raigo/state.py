@@ -114,12 +114,16 @@ class Tower:
         return new
 
 
+NO_TOWERS: Final[list[Tower]] = []
+NO_PILES: Final[list[vec[i64]]] = []
+
+
 class Mat:
     """A character mat (R1.7)."""
 
     def __init__(self) -> None:
-        self.inner: vec[i64] = vec[i64]([NOTHING] * INNER)
-        self.gates: list[Tower] = [Tower(), Tower()]
+        self.inner: vec[i64] = vec[i64]()  # body from the bottom, then the hands
+        self.gates: list[Tower] = NO_TOWERS
         self.moon: vec[i64] = vec[i64]()
         self.cloud: vec[i64] = vec[i64]()  # pieces that are taken but not placed yet (R4.9)
         self.canyon: vec[i64] = vec[i64]()
@@ -142,6 +146,14 @@ class Mat:
         new.raijin = self.raijin
         new.moon_opened = self.moon_opened
         return new
+
+
+def new_mat() -> Mat:
+    """An empty mat. Clones fill a blank one instead, so `Mat()` makes nothing."""
+    mat = Mat()
+    mat.inner = vec[i64]([NOTHING] * INNER)
+    mat.gates = [Tower(), Tower()]
+    return mat
 
 
 # Lasting ougi; there is one copy of each.
@@ -196,9 +208,9 @@ class Table(State):
         self.stealth: i64 = NOTHING  # the player who carries out 忍
         self.finished: i64 = 0  # players who finished an effect of weight 1-8 (鬼)
         # lasting ougi and what lies beside them
-        self.head: vec[i64] = vec[i64]([NOTHING] * 4)  # token by HEAD_…
-        self.holder: vec[i64] = vec[i64]([NOTHING] * 4)
-        self.beside: list[vec[i64]] = [vec[i64](), vec[i64](), vec[i64](), vec[i64]()]
+        self.head: vec[i64] = vec[i64]()  # token by HEAD_…
+        self.holder: vec[i64] = vec[i64]()
+        self.beside: list[vec[i64]] = NO_PILES
         self.bind: i64 = NOTHING  # 縛: token, where, since when
         self.bind_seat: i64 = NOTHING
         self.bind_slot: i64 = NOTHING
@@ -208,6 +220,17 @@ class Table(State):
         self.flame_user: i64 = NOTHING
         self.storm: vec[i64] = vec[i64]()  # 雷 taken by 嵐
         self.storm_from: vec[i64] = vec[i64]()
+
+    def lay_out(self) -> None:
+        """Empty heads, and an empty mat for every seat."""
+        self.head = vec[i64]([NOTHING] * len(HEADS))
+        self.holder = vec[i64]([NOTHING] * len(HEADS))
+        self.beside = [vec[i64]() for _ in HEADS]
+        self.answers = vec[i64]([NOTHING] * self.mode.seats)
+        for _ in range(self.mode.seats):
+            mat = new_mat()
+            mat.beads = self.box.start_beads  # R3.3
+            self.mats.append(mat)
 
     def copy_to(self, new: Table) -> None:
         new.setup = self.setup
@@ -248,7 +271,8 @@ class Table(State):
         new.finished = self.finished
         new.head = self.head[:]
         new.holder = self.holder[:]
-        new.beside = [pile[:] for pile in self.beside]
+        beside = self.beside
+        new.beside = [beside[0][:], beside[1][:], beside[2][:], beside[3][:]]
         new.bind = self.bind
         new.bind_seat = self.bind_seat
         new.bind_slot = self.bind_slot
