@@ -22,7 +22,7 @@ def test_the_toy_passes_from_other_seeds(seed: int) -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_utena_passes(seats: int) -> None:
-    check_game(load(), seats, games=6, without=["texts"])
+    check_game(load(), seats, games=6)
 
 
 def test_a_report_names_every_check() -> None:

@@ -116,16 +116,19 @@ class Game:
         self.check_setup(seats, full)
         return Setup(self, seats, full)
 
-    def new(self, seats: int, seed: int, options: Mapping[str, object] | None = None) -> State:
-        """A new game; the same seats, seed and options give the same game on every machine."""
-        return self.deal(self.setup(seats, options), seed)
+    def new(self, seats: int, seed: int, options: Mapping[str, object] | None = None, watch: bool = False) -> State:
+        """A new game; the same seats, seed and options give the same game on every machine.
+        With `watch` what happens before the first decision is told too."""
+        return self.deal(self.setup(seats, options), seed, watch)
 
-    def deal(self, setup: Setup, seed: int) -> State:
+    def deal(self, setup: Setup, seed: int, watch: bool = False) -> State:
         """As `new`, for a setup that is used again and again."""
         if not 0 <= seed < SEEDS:
             raise BadOptions("bad-seed", seed=str(seed))
         state = self.blank(setup)
         state.setup = setup
+        if watch:
+            state.watch()
         state.deal(seed)
         return state
 

@@ -55,7 +55,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     def write(self, path: Path) -> None:
         path.write_bytes(self.to_json() + b"\n")
 
-    def start(self, game: Game) -> State:
+    def start(self, game: Game, watch: bool = False) -> State:
         """The state before the first move."""
         if game.slug != self.game:
             raise BadRecord("record-of-another-game", game=game.slug, found=self.game)
@@ -63,13 +63,11 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
             raise BadRecord("record-version", found=self.rules_version, known=game.rules_version)
         if game.digest != self.components:
             raise BadRecord("record-components", found=self.components, known=game.digest)
-        return game.new(self.seats, self.seed, self.options)
+        return game.new(self.seats, self.seed, self.options, watch=watch)
 
     def states(self, game: Game, watch: bool = False) -> Iterator[State]:
         """The one state before each move and after the last; take its events between the steps."""
-        state = self.start(game)
-        if watch:
-            state.watch()
+        state = self.start(game, watch)
         yield state
         for number, move in enumerate(self.moves, 1):
             self._follow(state, move, number)

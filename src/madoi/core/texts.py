@@ -7,8 +7,10 @@ from collections.abc import Mapping
 from functools import cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("ja", "en")
 
@@ -43,11 +45,21 @@ class Texts:
             raise ValueError(f"{language} {key}: {errors}")
         return str(text)
 
+    def line(self, language: str, key: str) -> str:
+        """A text of one line without arguments, read without the time it takes to load Fluent."""
+        for source in reversed(self._sources(language)):
+            for line in source.splitlines():
+                if line.startswith(f"{key} = "):
+                    return line.removeprefix(f"{key} = ")
+        raise KeyError(f"no text {key!r} in {language}")
+
     def _sources(self, language: str) -> list[str]:
         below = self.base._sources(language) if self.base else []
         return [*below, (self.folder / f"{language}.ftl").read_text("utf-8")]
 
     def _bundle(self, language: str) -> FluentBundle:
+        from fluent.runtime import FluentBundle, FluentResource  # slow to import, and not everybody needs words
+
         bundle = FluentBundle([language], use_isolating=False)
         for source in self._sources(language):
             bundle.add_resource(FluentResource(source), allow_overrides=True)

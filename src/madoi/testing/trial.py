@@ -60,9 +60,7 @@ class Trial:
 
     def walk(self, seed: int, watch: bool = False) -> Iterator[Spot]:
         """A random game: the one state before each move and after the last."""
-        state = self.game.deal(self.setup, seed)
-        if watch:
-            state.watch()
+        state = self.game.deal(self.setup, seed, watch)
         rng = Rng(seed ^ 0x5EED)
         moves: list[Move] = []
         bound = self.game.longest(self.seats)

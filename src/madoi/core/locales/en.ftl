@@ -22,3 +22,5 @@ bad-position = { $at }: { $why }.
 unknown-bot = There is no bot "{ $name }". The bots are: { $known }.
 unknown-game = There is no game "{ $slug }". The games are: { $known }.
 unknown-game-near = There is no game "{ $slug }". Did you mean "{ $near }"? The games are: { $known }.
+list-comma = { ", " }
+bots-and-seats = { $bots } bots were named for { $seats } seats. Name one for all, or one for each seat.

@@ -22,3 +22,5 @@ bad-position = { $at }：{ $why }
 unknown-bot = 「{ $name }」というボットはありません。あるもの：{ $known }
 unknown-game = 「{ $slug }」というゲームはありません。あるもの：{ $known }
 unknown-game-near = 「{ $slug }」というゲームはありません。「{ $near }」ではありませんか？ あるもの：{ $known }
+list-comma = 、
+bots-and-seats = { $seats } 席に対してボットが { $bots } 体です。全席共通で 1 体、または席ごとに 1 体ずつ指定してください。

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Setup, State, Sum
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Setup, State, Sum, View
 from madoi.core.components import read_components
 from madoi.core.options import Options, fixed, on_off
 from madoi.core.texts import CORE, Texts
@@ -15,6 +15,9 @@ from madoi.games.utena.components import make_box
 from madoi.games.utena.invariants import broken_invariants
 from madoi.games.utena.rules import ACTIONS, RANDOM_LEAD, RESULTS, Utena
 from madoi.games.utena.state import WON, Altar, Field, Rulings
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 FOLDER = files("madoi.games.utena")
 
@@ -92,6 +95,11 @@ class UtenaGame(Game):
 
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Utena, state))
+
+    def draw(self, view: View, language: str) -> RenderableType:
+        from madoi.games.utena import terminal
+
+        return terminal.draw(self, view, language)
 
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Utena, state))

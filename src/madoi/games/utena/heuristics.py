@@ -1,6 +1,6 @@
 """What a sensible player of Tsuki no Utena values. Only open cards and the acting seat's hand play a part.
 
-The weights were found by a joint search over all numbers of players (bench/tune_utena.py).
+The weights were found by a random search for one set that serves every number of players.
 """
 
 from __future__ import annotations

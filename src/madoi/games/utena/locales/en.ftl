@@ -1,0 +1,172 @@
+title = Tsuki no Utena
+tagline = Swap cards, gather light and light every flower together
+
+# What the table waits for
+phase-plan = Plan: which altar gets the ascetic card?
+phase-open = Opening: two cards of your hand become the pair
+phase-swap = Swap: one card of your pair for one of another altar or of your hand
+phase-swap-hand = Swap: one card of the pair for one of your hand
+phase-over = The game is over
+
+# What can be done
+verb-open = Open with { $mine } and { $other }
+verb-swap-hand = Put back { $mine }, play { $other } from the hand
+verb-swap-field = Swap { $mine } for { $other } of { $altar }
+verb-reinforce = Call the reinforcement of { $altar } (take the reserve card, then two turns in a row)
+verb-plan = Put the ascetic card face down at { $altar }
+group-open = Open
+group-swap-hand = Swap with the hand
+group-swap-field = Swap with another altar
+group-reinforce = Reinforcement
+group-plan = Plan
+preview-gain =
+    { $centre ->
+        [0] { $altar } +{ $count } ({ $match })
+       *[other] { $altar } +{ $count } ({ $match }) ⚠ { $centre } of it on the centre
+    }
+
+# What happened
+event-round-began =
+    { $lead ->
+        [none] ── Round { $round } ──
+       *[other] ── Round { $round }, lead: { $lead_name } ──
+    }
+event-turn-began =
+    { $second ->
+        [yes] { $name } goes on with { $altar }
+       *[no] { $name } acts for { $altar }
+    }
+event-desire-laid = Desire card { $card } was laid. Icons hidden: { $hidden }
+event-paid =
+    { $source ->
+        [centre] { $altar } gives the light of its centre back to the cloud: { $cell }
+       *[outer] { $altar } gives a light back to the cloud: { $cell }
+    }
+event-opened = { $altar } opens with { $cards }
+event-swapped-hand = { $name } swaps { $given } of { $altar } for { $taken } from the hand
+event-swapped-field = { $altar } swaps { $given } for { $taken } of { $partner }
+event-gained =
+    { $place ->
+        [centre] { $altar } matches { $match } and puts a light of { $cell } on its centre ⚠
+       *[outer] { $altar } matches { $match } and takes a light of { $cell }
+    }
+event-gained-nothing = { $altar } matches { $match }, but { $cell } is empty
+event-reinforced =
+    { $card ->
+        [none] { $name } calls the reinforcement of { $altar }
+       *[other] { $name } calls the reinforcement of { $altar }: { $card }
+    }
+event-planned = The ascetic card lies at { $altar }
+event-plan-turned = The plan card of { $altar } is the ascetic { $card }: two turns in a row
+event-ended =
+    { $result ->
+        [won] Every flower is lit
+       *[other] The game ends here
+    }
+
+# Results
+result-won = Victory! All { $cells } petals are lit (round { $round })
+result-nothing-to-pay = Defeat: an altar had no light left to give back ({ $lit } of { $cells } petals lit, round { $round })
+result-centre-lit = Defeat: a turn began with light on the centre ({ $lit } of { $cells } petals lit, round { $round })
+result-time-over = Defeat: the desire cards have run out ({ $lit } of { $cells } petals lit)
+result-playing = Still being played
+sum-lit = Petals lit per altar
+
+# Options
+option-first = Seat of the first lead (none: by chance)
+option-opening_pass_field_swap = After a reinforced opening the second turn may swap with another altar too
+option-centre_check_before_second_reinforced_turn = The centre is checked before the second turn of a reinforcement too
+option-win_checked_after_each_marker = Victory is checked after each single light
+option-gain_is_mandatory = Light must be taken
+option-centre_marker_taken_first = The light of the centre is given back first
+option-swap_needs_consent = A swap needs the other owner's consent
+option-shared_icon_counts_as_hidden = The shared icon that is laid over counts as hidden
+
+# Words on the drawing
+round = Round { $round } of { $rounds }
+pass = Pass { $round } of { $rounds }
+lead = lead
+turn-of = to act
+second-turn = second turn
+you = you
+seat-number = Seat { $number }
+cloud-board = Cloud
+altars = Altars
+pair = Pair
+no-pair = no pair yet
+match = match
+flower = Flower
+centre = centre
+hand-of = Hand of { $name }
+hand-size =
+    { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+unknown-cards = and { $count } unknown
+reserve = reserve card
+no-reserve = no reserve
+plan-ascetic = plan: ascetic (face down)
+plan-desire = plan: desire (face down)
+field = Field
+field-empty = nothing laid yet
+field-legend = ^n = n icons below   [ ] = the last card
+pile = desire pile { $count }
+losses-left =
+    { $count ->
+        [one] { $count } desire card still to come
+       *[other] { $count } desire cards still to come
+    }
+ascetic-pile = ascetic pile { $count }
+boxed = box { $count }
+colors = colours
+shapes = shapes
+schools = schools
+
+# Names
+name-altar = altar { $number }
+name-blue-cross = blue cross
+name-blue-snake = blue snake
+name-blue-quincunx = blue quincunx
+name-blue-horn = blue horn
+name-navy-cross = navy cross
+name-navy-snake = navy snake
+name-navy-quincunx = navy quincunx
+name-navy-horn = navy horn
+name-white-cross = white cross
+name-white-snake = white snake
+name-white-quincunx = white quincunx
+name-white-horn = white horn
+name-red-cross = red cross
+name-red-snake = red snake
+name-red-quincunx = red quincunx
+name-red-horn = red horn
+name-color-blue = blue
+name-color-navy = navy
+name-color-white = white
+name-color-red = red
+name-shape-cross = cross
+name-shape-snake = snake
+name-shape-quincunx = quincunx
+name-shape-horn = horn
+name-school-yellow = yellow school
+name-school-blue = blue school
+name-school-navy = navy school
+name-school-white = white school
+name-school-red = red school
+name-sun-blue = blue sun
+name-sun-navy = navy sun
+name-sun-white = white sun
+name-sun-red = red sun
+
+# Short names, after a sign
+hands = Hands
+short-school-yellow = yellow
+short-school-blue = blue
+short-school-navy = navy
+short-school-white = white
+short-school-red = red
+short-sun-blue = blue sun
+short-sun-navy = navy sun
+short-sun-white = white sun
+short-sun-red = red sun

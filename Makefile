@@ -1,0 +1,58 @@
+# Two commands: `make play` and `make test`. Everything else is a part of them.
+SHELL := /bin/bash
+PYTHON ?= python3
+BUILD ?= auto
+SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') pyproject.toml hatch_build.py
+PIP := -m pip --disable-pip-version-check -q
+
+.PHONY: play test check test-plain test-compiled clauses bench soak clean
+
+play: .venv/installed
+	.venv/bin/madoi play
+
+# -- what players need: the compiled package ---------------------------------------------------
+.venv/installed: $(SOURCES) constraints.txt
+	$(PYTHON) -m venv .venv
+	MADOI_BUILD=$(BUILD) .venv/bin/python $(PIP) install --force-reinstall --no-deps -c constraints.txt .
+	.venv/bin/python $(PIP) install -c constraints.txt .
+	.venv/bin/madoi --version
+	touch $@
+
+# -- what developers need: plain source, and the compiled package with the tests' tools ----------
+.venv-dev/installed: pyproject.toml constraints.txt
+	$(PYTHON) -m venv .venv-dev
+	.venv-dev/bin/python $(PIP) install -c constraints.txt -e '.[dev]'
+	touch $@
+
+.venv-compiled/installed: $(SOURCES) constraints.txt
+	$(PYTHON) -m venv .venv-compiled
+	.venv-compiled/bin/python $(PIP) install -c constraints.txt '.[test]'
+	MADOI_BUILD=compiled .venv-compiled/bin/python $(PIP) install --force-reinstall --no-deps -c constraints.txt .
+	touch $@
+
+test: check test-plain test-compiled clauses
+	@echo "All parts ran: check, tests on plain Python, engine tests compiled, clauses."
+
+check: .venv-dev/installed
+	.venv-dev/bin/ruff format --check .
+	.venv-dev/bin/ruff check .
+	.venv-dev/bin/mypy
+
+test-plain: .venv-dev/installed
+	.venv-dev/bin/pytest -n 2
+
+# The same engine tests on the compiled package; MADOI_COMPILED makes tests/test_build.py demand it.
+test-compiled: .venv-compiled/installed
+	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 2 tests/test_build.py tests/core tests/games tests/bots
+
+clauses: .venv-dev/installed
+	.venv-dev/bin/madoi clauses --json
+
+bench: .venv/installed
+	.venv/bin/madoi bench
+
+soak: .venv/installed
+	.venv/bin/python bench/soak.py
+
+clean:
+	rm -rf .venv .venv-dev .venv-compiled dist

@@ -1,0 +1,7 @@
+"""`python -m madoi.cli`."""
+
+import sys
+
+from madoi.cli import main
+
+sys.exit(main())

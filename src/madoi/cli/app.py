@@ -1,0 +1,50 @@
+"""All commands together, with help in the language of the person: help texts in the files are keys of the catalogue."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from madoi.cli.bench import bench
+from madoi.cli.clauses import clauses
+from madoi.cli.games import games
+from madoi.cli.play import play
+from madoi.cli.replay import replay
+from madoi.cli.shell import TEXTS, Shell
+from madoi.cli.simulate import simulate
+
+
+def root(
+    context: typer.Context,
+    language: Annotated[str | None, typer.Option("--lang", metavar="ja|en", help="help-lang")] = None,
+    version: Annotated[bool, typer.Option("--version", help="help-version")] = False,
+) -> None:
+    """help-madoi"""
+    shell: Shell = context.obj
+    if version:
+        shell.print_version()
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+        raise typer.Exit
+
+
+def command(shell: Shell) -> Any:
+    """The command-line parser."""
+    app = typer.Typer(add_completion=False, rich_markup_mode=None)
+    app.callback(invoke_without_command=True)(root)
+    for function in (games, play, simulate, replay, bench, clauses):
+        app.command()(function)
+    whole: Any = typer.main.get_command(app)
+    for part in (whole, *whole.commands.values()):
+        part.help = _worded(shell, part.help)
+        for parameter in part.params:
+            parameter.help = _worded(shell, getattr(parameter, "help", None))
+    return whole
+
+
+def _worded(shell: Shell, key: str | None) -> str | None:
+    if key is None or not key.startswith("help-"):
+        return key
+    return TEXTS.say(shell.language, key.strip())

@@ -1,0 +1,85 @@
+"""`madoi play`: a game in the terminal, for one or several persons and bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from madoi.cli.arguments import Components, MaybeSlug, Options
+from madoi.cli.shell import Shell, random_seed, read_options
+
+if TYPE_CHECKING:
+    from madoi.cli.session import Session
+    from madoi.core.game import Game
+    from madoi.core.record import Record
+
+USUAL_SEATS = 3
+
+
+def play(
+    context: typer.Context,
+    slug: MaybeSlug = None,
+    seats: Annotated[int | None, typer.Option(help="help-seats")] = None,
+    bots: Annotated[int | None, typer.Option(min=0, help="help-bots")] = None,
+    bot: Annotated[str, typer.Option(help="help-bot-name")] = "sensible",
+    seed: Annotated[int | None, typer.Option(help="help-seed")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="help-save")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="help-resume")] = None,
+    options: Options = None,
+    components: Components = None,
+) -> None:
+    """help-play"""
+    from madoi.cli.person import Person
+    from madoi.cli.talk import table_names
+    from madoi.core.record import Record
+
+    shell: Shell = context.obj
+    record = None if resume is None else Record.read(resume)
+    game = shell.game(record.game if record else slug or choose_game(shell), components)
+    session = sit_down(game, record, seats, bots, bot, seed, read_options(game, options or []))
+    session.names = table_names(shell, session.seats)
+    if record is not None:
+        session.follow(record)
+    if save is not None:
+        session.save(save)  # refuse now rather than after an hour
+    Person(shell, session, save).play()
+
+
+def sit_down(
+    game: Game, record: Record | None, seats: int | None, bots: int | None, bot: str, seed: int | None,
+    options: dict[str, bool | int | str | tuple[str, ...] | None],
+) -> Session:  # fmt: skip
+    """A session from what was asked for, or as the record began."""
+    from madoi.cli.session import Session
+    from madoi.core.errors import BadOptions
+
+    if record is not None:
+        seats, seed, options = record.seats, record.seed, record.options
+    elif seats is None:
+        seats = USUAL_SEATS if USUAL_SEATS in game.seat_counts else min(game.seat_counts)
+    game.setup(seats, options)
+    bots = seats - 1 if bots is None else bots
+    if bots > seats:
+        raise BadOptions("too-many-bots", bots=bots, seats=seats)
+    return Session(game, seats, seats - bots, bot, random_seed() if seed is None else seed, options)
+
+
+def choose_game(shell: Shell) -> str:
+    """Ask which game to play."""
+    import madoi.games  # noqa: F401  # fills the registry
+    from madoi.core.errors import MadoiError
+    from madoi.core.registry import get, slugs
+
+    known = slugs()
+    for number, slug in enumerate(known, 1):
+        game = get(slug)
+        shell.line(f" {number:>2}  {shell.title(game)} ({slug}): {game.texts.say(shell.language, 'tagline')}")
+    try:
+        answer = input(shell.say("which-game") + " ").strip()
+    except EOFError:
+        raise MadoiError("no-game-chosen", known=", ".join(known)) from None
+    if answer.isdecimal() and 1 <= int(answer) <= len(known):
+        return known[int(answer) - 1]
+    return answer

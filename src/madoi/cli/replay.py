@@ -1,0 +1,47 @@
+"""`madoi replay`: a recorded game, told and drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from madoi.cli.arguments import Components
+from madoi.cli.shell import Shell
+
+
+def replay(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="help-record", show_default=False)],
+    until: Annotated[int | None, typer.Option(metavar="N", help="help-until")] = None,
+    seat: Annotated[int | None, typer.Option(metavar="K", help="help-seat")] = None,
+    components: Components = None,
+) -> None:
+    """help-replay"""
+    from madoi.cli.talk import draw, show_outcome, table_names
+    from madoi.core.errors import BadRecord
+    from madoi.core.record import Record
+    from madoi.core.state import OVER
+    from madoi.core.wording import Wording
+
+    shell: Shell = context.obj
+    record = Record.read(file)
+    game = shell.game(record.game, components)
+    if until is not None and not 0 <= until <= len(record.moves):
+        raise BadRecord("record-until", until=until, moves=len(record.moves))
+    if seat is not None and not 0 <= seat < record.seats:
+        raise BadRecord("no-such-seat", seat=seat, last=record.seats - 1)
+    names = record.names if record.names and len(record.names) == record.seats else table_names(shell, record.seats)
+    words = Wording(game.texts, shell.language, names)
+    shell.tell("replay-head", game=shell.title(game), seats=record.seats, moves=len(record.moves))
+    number = 0
+    for number, state in enumerate(record.states(game, watch=True)):
+        for told in state.take_events():
+            shell.line(f"{number:>4}  {words.event(told.seen_by(seat))}")
+        if number == until:
+            break
+    shell.tell("replay-after", number=number, moves=len(record.moves))
+    draw(shell, state, seat)
+    if state.actor == OVER:
+        show_outcome(shell, state, words)

@@ -1,0 +1,112 @@
+"""One game at one terminal: who sits where, what was played, what each seat saw. Prints and asks nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from madoi.bots import Knowledge, get_bot
+from madoi.core import OVER, Game, Move, Record, Rng, State, Told
+from madoi.core.errors import BadRecord
+from madoi.core.options import OptionValue
+from madoi.core.record import record_of
+from madoi.core.view import view_json
+
+WORLDS = 16  # sampled to find out whether a move brought something hidden to light
+
+
+class Session:
+    """Persons sit on the first seats, bots on the others."""
+
+    def __init__(
+        self, game: Game, seats: int, persons: int, bot: str, seed: int, options: Mapping[str, OptionValue]
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.persons = persons
+        self.bot = get_bot(bot)
+        self.seed = seed
+        self.options = dict(options)
+        self.names: list[str] = []
+        self.moves: list[Move] = []
+        self.log: list[tuple[int, Told]] = []  # what happened, after how many moves
+        self.chance = Rng(seed ^ 1)
+        self._start()
+
+    def _start(self) -> None:
+        self.moves = []
+        self.state: State = self.game.new(self.seats, self.seed, self.options, watch=True)
+        self.log = [(0, told) for told in self.state.take_events()]
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.actor == OVER)
+
+    @property
+    def seat(self) -> int:
+        """Who has to decide."""
+        return int(self.state.actor)
+
+    def is_person(self, seat: int) -> bool:
+        return seat < self.persons
+
+    def do(self, action: int) -> None:
+        move = Move(self.seat, action)
+        self.state.apply(action)
+        self.moves.append(move)
+        self.log += [(len(self.moves), told) for told in self.state.take_events()]
+
+    def let_bot_decide(self) -> None:
+        self.do(self.bot(Knowledge(self.state, self.seat), self.chance))
+
+    def follow(self, record: Record) -> None:
+        """Go on from a record; raises `BadRecord`."""
+        record.replay(self.game)  # refuses what cannot be replayed
+        for move in record.moves:
+            self.do(move.action)
+
+    # -- undo ----------------------------------------------------------------------------------------
+
+    def why_no_undo(self, seat: int) -> str | None:
+        """Why the last move of a seat must stand, as a text key; None when it may be taken back."""
+        if not self.moves:
+            return "undo-nothing"
+        if self.moves[-1].seat != seat:
+            return "undo-others"
+        return "undo-hidden" if self._something_came_out(seat) else None
+
+    def undo(self) -> None:
+        """Take back the last move: play all but that again."""
+        moves = self.moves[:-1]
+        self._start()
+        for move in moves:
+            self.do(move.action)
+
+    def _something_came_out(self, seat: int) -> bool:
+        """Whether the last move looks otherwise in another world that the seat could not tell apart before."""
+        before = self.record(self.moves[:-1]).replay(self.game)
+        rng = Rng(self.seed)
+        seen = [view_json(self.state.view(watcher)) for watcher in (seat, None)]
+        for _ in range(WORLDS):
+            world = before.determinize(seat, rng)
+            if not world.is_legal(self.moves[-1].action):
+                return True
+            world.perform(self.moves[-1].action)
+            if [view_json(world.view(watcher)) for watcher in (seat, None)] != seen:
+                return True
+        return False
+
+    # -- the record ----------------------------------------------------------------------------------
+
+    def record(self, moves: list[Move] | None = None) -> Record:
+        whole = record_of(self.state, self.seed, self.moves, self.names or None)
+        if moves is not None:
+            whole.moves, whole.result = moves, None
+        return whole
+
+    def save(self, path: Path) -> None:
+        """Write the record; raises `BadRecord` where that is impossible."""
+        try:
+            self.record().write(path)
+        except OSError as error:
+            raise BadRecord("no-writing", path=str(path), why=error.strerror or "") from error

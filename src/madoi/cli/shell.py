@@ -1,0 +1,99 @@
+"""The language a person wants, and the screen."""
+
+from __future__ import annotations
+
+import json
+import sys
+from functools import cached_property
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from madoi.core.texts import CORE, Texts, preferred_language
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from madoi.core.game import Game
+    from madoi.core.options import OptionValue
+
+WIDTH = 100  # of output that goes to no terminal
+
+TEXTS = Texts(files("madoi") / "locales", CORE)
+
+
+class Shell:
+    def __init__(self, language: str | None) -> None:
+        self.language = preferred_language(language)
+        self.game_texts: Texts | None = None  # of the game that was asked for: refusals may need its words
+
+    @cached_property
+    def out(self) -> Console:
+        from rich.console import Console
+
+        console = Console(highlight=False, emoji=False)
+        if not console.is_terminal:
+            console.width = WIDTH
+        return console
+
+    def say(self, key: str, **facts: object) -> str:
+        return TEXTS.say(self.language, key, facts)
+
+    def line(self, text: str = "", style: str = "") -> None:
+        self.out.print(text, style=style, markup=False, soft_wrap=True)
+
+    def tell(self, key: str, **facts: object) -> None:
+        self.line(self.say(key, **facts))
+
+    def json(self, data: object) -> None:
+        print(json.dumps(data, ensure_ascii=False, indent=1))
+
+    def refuse(self, key: str, **facts: object) -> int:
+        """One line that says what is wrong; the exit code of a refused command."""
+        text = TEXTS.maybe(self.language, key, facts)
+        if text is None and self.game_texts is not None:
+            text = self.game_texts.maybe(self.language, key, facts)
+        print("madoi: " + " ".join((text or key).split()), file=sys.stderr)
+        return 2
+
+    def print_version(self) -> None:
+        import madoi
+
+        engine = TEXTS.line(self.language, "compiled" if madoi.COMPILED else "plain")
+        print(f"madoi {madoi.__version__} ({engine})")
+
+    def game(self, slug: str, components: Path | None = None) -> Game:
+        """The game of a slug, with another box if a file is given."""
+        import madoi.games  # noqa: F401  # fills the registry
+        from madoi.core.components import read_components
+        from madoi.core.registry import get
+
+        game = get(slug)
+        self.game_texts = game.texts
+        return game if components is None else game.with_components(read_components(components))
+
+    def title(self, game: Game) -> str:
+        return game.texts.say(self.language, "title")
+
+
+def read_options(game: Game, words: list[str]) -> dict[str, OptionValue]:
+    """`name=value` words as options of a game; raises `BadOptions`."""
+    from madoi.core.errors import BadOptions
+    from madoi.core.options import parse
+
+    declared = {option.name: option for option in game.options}
+    given: dict[str, OptionValue] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadOptions("option-form", word=word)
+        if name not in declared:
+            raise BadOptions("unknown-option", name=name, known=", ".join(sorted(declared)))
+        given[name] = parse(declared[name], value)
+    return given
+
+
+def random_seed() -> int:
+    import secrets
+
+    return secrets.randbelow(1 << 40)

@@ -1,0 +1,81 @@
+"""Choices, notes and events in words.
+
+How the arguments of a text are made, here and in the browser alike:
+- a string that names a thing is replaced by that thing's name. The name of `card/G01` is the message `name-card-G01`,
+  else `name-G01`, else, when the last part is a number, `name-card` with `$number` counted from 1, else its last part;
+- of a list of things the names are joined, and an empty list is a dash;
+- yes and no are the words `yes` and `no`, nothing is the word `none`, all three to select by;
+- a number stays a number, and where it can be a seat, `$<field>_name` is who sits there; `$name` is who sits on
+  `$seat`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from madoi.core.choice import Choice, Note
+from madoi.core.events import Event, kind_of
+from madoi.core.outcome import Outcome
+from madoi.core.texts import Texts
+
+
+class Wording:
+    """The texts of a game in one language, at a table where people have names."""
+
+    def __init__(self, texts: Texts, language: str, names: Sequence[str]) -> None:
+        self.texts = texts
+        self.language = language
+        self.names = names
+
+    def say(self, key: str, args: Mapping[str, object] | None = None) -> str:
+        return self.texts.say(self.language, key, self.arguments(args or {}))
+
+    def thing(self, value: str) -> str:
+        """The name of a thing by its id."""
+        kind, _, last = value.rpartition("/")
+        keys = [f"name-{value.replace('/', '-')}", f"name-{last}"] if last else []
+        for key in keys:
+            if (name := self.texts.maybe(self.language, key)) is not None:
+                return name
+        if last.isdecimal() and kind:
+            name = self.texts.maybe(self.language, f"name-{kind}", {"number": int(last) + 1})
+            return last if name is None else name
+        return last
+
+    def choice(self, choice: Choice) -> str:
+        return self.say(f"verb-{choice.verb}", choice.args)
+
+    def note(self, note: Note) -> str:
+        return self.say(note.key, note.args)
+
+    def event(self, event: Event) -> str:
+        """One line of the log."""
+        fields = {name: getattr(event, name) for name in event.__struct_fields__}
+        line = self.say(f"event-{kind_of(event)}", fields)
+        return line[:1].upper() + line[1:]
+
+    def outcome(self, outcome: Outcome) -> str:
+        """Why the game ended as it did."""
+        return self.say(outcome.reason, outcome.args)
+
+    def arguments(self, args: Mapping[str, object]) -> dict[str, object]:
+        worded: dict[str, object] = {}
+        for field, value in args.items():
+            worded[field] = self._worded(value)
+            if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(self.names):
+                worded["name" if field == "seat" else f"{field}_name"] = self.names[value]
+        return worded
+
+    def _worded(self, value: object) -> object:
+        match value:
+            case None:
+                return "none"
+            case bool():
+                return "yes" if value else "no"
+            case str():
+                return self.thing(value)
+            case [] | ():
+                return "–"
+            case list() | tuple():
+                return self.texts.say(self.language, "list-comma").join(str(self._worded(item)) for item in value)
+        return value

@@ -1,0 +1,125 @@
+"""How fast a game's rules run on one core: best of several short windows of processor time."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from madoi.core import OVER, Game, Rng, State
+
+WINDOW = 0.08  # seconds
+WINDOWS = 5
+
+
+class Speed(msgspec.Struct, frozen=True):
+    """Decisions of random play per second, driven from Python, and microseconds for the other things."""
+
+    decisions_per_s: float
+    clone_us: float
+    determinize_us: float
+    choices_us: float
+    view_us: float
+    save_us: float
+
+
+def measure(game: Game, seats: int, windows: int = WINDOWS) -> Speed:
+    middle = position_in_the_middle(game, seats)
+    rng = Rng(1)
+    seat = int(middle.actor)
+    return Speed(
+        decisions_per_s=round(best(lambda: _random_games(game, seats), windows)),
+        clone_us=_micros(lambda: middle.clone(), windows),
+        determinize_us=_micros(lambda: middle.determinize(seat, rng), windows),
+        choices_us=_micros(lambda: middle.choices(seat), windows),
+        view_us=_micros(lambda: middle.view(seat), windows),
+        save_us=_micros(lambda: middle.save(), windows),
+    )
+
+
+def position_in_the_middle(game: Game, seats: int, seed: int = 7) -> State:
+    """The last but some positions of a random game: half of its decisions are made."""
+    states: list[State] = []
+    state = game.new(seats, seed)
+    rng = Rng(seed)
+    while state.actor != OVER:
+        states.append(state.clone())
+        actions = state.legal_actions()
+        state.perform(actions[rng.below(len(actions))])
+    return states[len(states) // 2]
+
+
+def best(run: Callable[[], int], windows: int) -> float:
+    """The highest rate of all windows; `run` says how many things it did."""
+    rates = []
+    for _ in range(windows):
+        count = 0
+        began = time.process_time()
+        while (spent := time.process_time() - began) < WINDOW:
+            count += run()
+        rates.append(count / spent)
+    return max(rates)
+
+
+def _micros(do: Callable[[], object], windows: int) -> float:
+    def some() -> int:
+        for _ in range(20):
+            do()
+        return 20
+
+    return round(1e6 / best(some, windows), 3)
+
+
+def _random_games(game: Game, seats: int) -> int:
+    """One game of random play through the public contract."""
+    _random_games_seed[0] += 1
+    rng = Rng(_random_games_seed[0])
+    state = game.new(seats, _random_games_seed[0])
+    below, legal_actions, apply = rng.below, state.legal_actions, state.apply
+    decisions = 0
+    while state.actor != OVER:
+        actions = legal_actions()
+        apply(actions[below(len(actions))])
+        decisions += 1
+    return decisions
+
+
+_random_games_seed = [0]
+
+
+def mean(speeds: list[Speed]) -> Speed:
+    """The mean over the numbers of seats."""
+    fields = Speed.__struct_fields__
+    return Speed(*(round(sum(getattr(one, name) for one in speeds) / len(speeds), 3) for name in fields))
+
+
+# -- the same files, not compiled -----------------------------------------------------------------
+
+
+def measure_plain(slug: str, windows: int = WINDOWS) -> dict[int, Speed]:
+    """The numbers by seats of another process that runs the plain source, whatever is installed."""
+    root = Path(__file__).resolve().parents[2]
+    script = (
+        f"import sys; sys.path.insert(0, {str(root)!r})\n"
+        f"exec(compile(open({str(Path(__file__).with_name('plain.py'))!r}).read(), 'plain.py', 'exec'))\n"
+        "prefer_source()\n"
+        f"from madoi.lab.measure import print_speeds; print_speeds({slug!r}, {windows})\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    return msgspec.json.decode(done.stdout, type=dict[int, Speed])
+
+
+def print_speeds(slug: str, windows: int) -> None:
+    """What the other process does."""
+    import madoi
+    import madoi.games  # fills the registry
+    from madoi.core.registry import get
+
+    assert not madoi.COMPILED
+    game = get(slug)
+    speeds = {seats: measure(game, seats, windows) for seats in game.seat_counts}
+    print(msgspec.json.encode(speeds).decode())

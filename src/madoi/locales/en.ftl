@@ -1,0 +1,118 @@
+# Help
+help-madoi = One table for five Japanese tabletop games: play, measure, research.
+help-lang = Language: ja or en (else what the locale says).
+help-version = Show the version and whether the engine is compiled.
+help-games = List the games.
+help-play = Play a game in this terminal.
+help-simulate = Let bots play many games and sum up.
+help-replay = Tell and draw a recorded game.
+help-bench = Measure how fast the rules run here.
+help-clauses = List the rule clauses, where they come from and which have tests.
+help-slug = The game, as in "madoi games".
+help-option = An option of the game; may be given several times.
+help-components = A component file (TOML) instead of the printed box.
+help-json = Print JSON.
+help-seats = Number of seats.
+help-games-number = Number of games.
+help-bot = The bot of all seats, or one for each seat, with commas.
+help-bots = How many seats bots take (else all but one).
+help-bot-name = Which bot takes those seats.
+help-seed = The seed of all chance; the same seed gives the same games.
+help-workers = Processes to work with; 0 is one per core.
+help-save = Write the record to this file, after every move.
+help-resume = Go on with the game of a record.
+help-record = A record, as "madoi play --save" writes it.
+help-until = Stop after this many moves.
+help-seat = See it with the eyes of this seat, counted from 0 (else as a spectator).
+help-windows = Measure this often and take the best.
+help-tests = The folder with the tests.
+
+# Versions and refusals
+compiled = compiled engine
+plain = plain Python engine, slower than the compiled one
+bad-language = There is no language "{ $value }": --lang ja or --lang en.
+wrong-words = { $why } (see madoi --help)
+option-form = "{ $word }" is no option: write --option name=value.
+too-many-bots = { $bots } bots do not fit on { $seats } seats: give --bots 0 to { $seats }.
+no-game-chosen = Say which game: madoi play SLUG, with one of { $known }.
+no-such-seat = There is no seat { $seat } at this table: give --seat 0 to { $last }.
+no-writing = { $path } cannot be written: { $why }.
+no-rules = The rules (docs/rules) are not installed here.
+no-rules-of = There is no docs/rules/{ $slug }.md to read clauses from.
+no-tests = There are no tests in { $folder }: run this in a checkout, or name the folder with --tests DIR.
+
+# Games
+column-slug = slug
+column-title = game
+column-seats = seats
+column-minutes = minutes
+column-about = about
+games-hint = Play one: madoi play { $slug }
+seat-number = Seat { $number }
+
+# Play
+play-head =
+    { $bots ->
+        [0] { $game }, { $seats } at the table
+        [one] { $game }, { $seats } at the table, one of them a bot
+       *[other] { $game }, { $seats } at the table, { $bots } of them bots
+    }
+play-seed = Seed { $seed }. Type the number of a choice; ? explains, q leaves.
+which-game = Which game?
+prompt = { $name } (1–{ $number }, ? u l q):
+veil = { $name } is next. Give the screen to { $name }, who presses Enter: "I am { $name }, show".
+play-help =
+    a number does that, Enter shows the table again, ? NUMBER shows the rules of a choice,
+    u takes your last move back, l shows the log, q leaves (and can save).
+no-such-answer = "{ $answer }" is no choice: type a number from 1 to { $number }, or ?, u, l, q.
+undo-nothing = There is no move to take back yet.
+undo-others = You cannot take it back: somebody else has acted since your last move.
+undo-hidden = You cannot take it back: something hidden came to light.
+undone = Taken back.
+save-where = Save the record as (Enter: do not save):
+saved = The record is in { $path }. Look at it with: madoi replay { $path }
+saved-resume = Nothing is lost, the record is in { $path }. Go on with: madoi play --resume { $path }
+rank = { $rank }. { $name }
+
+# Replay
+replay-head = { $game }, { $seats } seats, { $moves } moves
+replay-after = After { $number } of { $moves } moves:
+
+# Simulation
+simulated =
+    { $games ->
+        [one] { $game }: one game
+       *[other] { $game }: { $games } games
+    } with { $seats } seats ({ $bots }), seed { $seed }
+column-result = result
+column-number = games
+column-share = share
+mean-returns = Mean return by seat: { $values }
+lengths = Decisions per game: { $shortest } at least, { $mean } on average, { $longest } at most
+speed = { $decisions } decisions in { $seconds } s: { $speed } per second
+
+# Bench
+bench-compiled = The engine is compiled. One core, random play driven from Python, best of several windows.
+bench-plain = The engine is plain Python (slower): both numbers are the same measurement. One core, random play, best of several windows.
+bench-seats = seats
+bench-decisions = decisions/s
+bench-interpreted = interpreted/s
+bench-ratio = ratio
+bench-clone = clone µs
+bench-determinize = determinize µs
+bench-choices = choices µs
+bench-view = view µs
+bench-save = save µs
+bench-mean = mean
+
+# Clauses
+clause-tests =
+    { $count ->
+        [one] 1 test
+       *[other] { $count } tests
+    }
+clause-untested = NO TEST
+clause-untestable = not testable: { $why }
+clause-unknown = ✗ { $number } is cited but is no clause of these rules.
+clause-of-no-game = A test cites { $number }, which is a clause of no game: { $places }
+clause-summary = { $slug }: { $clauses } clauses, { $testable } testable, { $tested } tested, { $untested } without a test, { $unknown } cited that do not exist

@@ -1,0 +1,109 @@
+# ヘルプ
+help-madoi = 日本のテーブルゲーム五つを囲む卓。遊ぶ、測る、調べる。
+help-lang = 言語：ja か en（省略時はロケールに従います）。
+help-version = 版と、エンジンがコンパイル済みかどうかを表示します。
+help-games = ゲームの一覧を表示します。
+help-play = この端末でゲームを遊びます。
+help-simulate = ボットに何局も打たせて集計します。
+help-replay = 棋譜を再生して盤面を表示します。
+help-bench = この環境でのルールの速さを測ります。
+help-clauses = ルールの条項、その出典、テストの有無を一覧にします。
+help-slug = ゲームの名前（madoi games を参照）。
+help-option = ゲームのオプション。何度でも指定できます。
+help-components = 印刷版の代わりに使うコンポーネントのファイル（TOML）。
+help-json = JSON で出力します。
+help-seats = 席の数。
+help-games-number = 対局数。
+help-bot = 全席のボット。コンマ区切りで席ごとにも指定できます。
+help-bots = ボットが座る席の数（省略時は 1 席を除くすべて）。
+help-bot-name = その席に座るボット。
+help-seed = 乱数のシード。同じシードなら同じ対局になります。
+help-workers = 使うプロセスの数。0 ならコアの数。
+help-save = 一手ごとに棋譜をこのファイルに書きます。
+help-resume = 棋譜の続きから遊びます。
+help-record = madoi play --save が書いた棋譜。
+help-until = この手数で止めます。
+help-seat = この席（0 から）の目で見ます（省略時は観戦者）。
+help-windows = 何回測って最良を取るか。
+help-tests = テストのあるフォルダー。
+
+# 版と断り
+compiled = コンパイル済みエンジン
+plain = 素の Python エンジン（コンパイル版より遅い）
+bad-language = 「{ $value }」という言語はありません。--lang ja か --lang en を指定してください。
+wrong-words = 指定が正しくありません：{ $why }（使い方は madoi --help）
+option-form = 「{ $word }」はオプションとして読めません。--option 名前=値 と書いてください。
+too-many-bots = { $seats } 席に { $bots } 体のボットは座れません。--bots は 0 から { $seats } までです。
+no-game-chosen = ゲームを指定してください：madoi play SLUG（{ $known }）
+no-such-seat = この卓に席 { $seat } はありません。--seat は 0 から { $last } までです。
+no-writing = { $path } に書き込めません：{ $why }
+no-rules = ルール（docs/rules）がここにはありません。
+no-rules-of = 条項を読むための docs/rules/{ $slug }.md がありません。
+no-tests = { $folder } にテストがありません。ソースのフォルダーで実行するか、--tests DIR で指定してください。
+
+# ゲーム
+column-slug = 名前
+column-title = ゲーム
+column-seats = 人数
+column-minutes = 分
+column-about = 内容
+games-hint = 遊ぶには：madoi play { $slug }
+seat-number = 席{ $number }
+
+# 対局
+play-head =
+    { $bots ->
+        [0] { $game }（{ $seats } 席）
+       *[other] { $game }（{ $seats } 席、うちボット { $bots } 体）
+    }
+play-seed = シード { $seed }。選択肢の番号を入力してください。? で説明、q で終了。
+which-game = どのゲームを遊びますか？
+prompt = { $name }（1–{ $number }、? u l q）：
+veil = 次は{ $name }です。画面を{ $name }に渡してください。{ $name }の方は Enter で表示します。
+play-help =
+    番号でその手を選び、Enter で盤面をもう一度表示、? 番号 でその手のルールを表示、
+    u で自分の直前の手を戻し、l で記録を表示、q で終了します（棋譜を保存できます）。
+no-such-answer = 「{ $answer }」は選べません。1 から { $number } までの番号か、?、u、l、q を入力してください。
+undo-nothing = まだ戻せる手がありません。
+undo-others = あなたの手のあとにほかの席が動いたので、戻せません。
+undo-hidden = 伏せられていたものが明らかになったので、戻せません。
+undone = 一手戻しました。
+save-where = 棋譜の保存先（Enter だけなら保存しません）：
+saved = 棋譜を { $path } に保存しました。再生：madoi replay { $path }
+saved-resume = 棋譜は { $path } に保存しました。続きは：madoi play --resume { $path }
+rank = { $rank } 位　{ $name }
+
+# 再生
+replay-head = { $game }（{ $seats } 席、{ $moves } 手）
+replay-after = { $number } 手目まで（全 { $moves } 手）：
+
+# シミュレーション
+simulated = { $game }：{ $games } 局、{ $seats } 席（{ $bots }）、シード { $seed }
+column-result = 結果
+column-number = 局数
+column-share = 割合
+mean-returns = 席ごとの平均得点：{ $values }
+lengths = 一局の決定数：最少 { $shortest }、平均 { $mean }、最多 { $longest }
+speed = { $seconds } 秒で { $decisions } 回の決定：毎秒 { $speed } 回
+
+# 速さ
+bench-compiled = エンジンはコンパイル済みです。1 コア、Python から動かす無作為の対局、複数回の最良値。
+bench-plain = エンジンは素の Python です（遅い）。二つの数値は同じ測定です。1 コア、無作為の対局、複数回の最良値。
+bench-seats = 席
+bench-decisions = 決定/秒
+bench-interpreted = 素の Python/秒
+bench-ratio = 比
+bench-clone = 複製 µs
+bench-determinize = 世界の抽出 µs
+bench-choices = 選択肢 µs
+bench-view = 視界 µs
+bench-save = 保存 µs
+bench-mean = 平均
+
+# 条項
+clause-tests = テスト { $count } 件
+clause-untested = テストなし
+clause-untestable = テスト対象外：{ $why }
+clause-unknown = ✗ { $number } は引用されていますが、このルールの条項ではありません。
+clause-of-no-game = テストが引用する { $number } は、どのゲームの条項でもありません：{ $places }
+clause-summary = { $slug }：条項 { $clauses }、テスト対象 { $testable }、テスト済み { $tested }、未テスト { $untested }、存在しない引用 { $unknown }

@@ -1,0 +1,131 @@
+"""Whole games by scripted persons at the terminal."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Madoi
+from madoi.core import Record, get
+from madoi.games import HOUSE
+
+FIRST = "1\n" * 200
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_one_person_plays_a_whole_game_with_bots(madoi: Madoi, tmp_path: Path, seats: int, language: str) -> None:
+    file = tmp_path / "record.json"
+    line = f"play utena --seats {seats} --seed 3 --lang {language} --save"
+    ran = madoi(line, str(file), typed=FIRST)
+    assert ran.code == 0
+    assert any(word in ran.out for word in (("Victory", "Defeat") if language == "en" else ("勝利", "敗北")))
+    record = Record.read(file)
+    assert record.result is not None
+    assert list(record.replay(get("utena")).returns()) == record.result
+
+
+@pytest.mark.parametrize("slug", HOUSE)
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_every_game_can_be_watched_to_its_end(madoi: Madoi, slug: str, language: str) -> None:
+    seats = max(get(slug).seat_counts)
+    ran = madoi(f"play {slug} --seats {seats} --bots {seats} --bot random --seed 1 --lang {language}")
+    assert ran.code == 0
+
+
+def test_choices_say_what_they_would_gain(madoi: Madoi) -> None:
+    ran = madoi("play utena --seats 3 --bots 2 --bot random --seed 4", typed="q\n\n")
+    assert re.search(r"1  Open with G\d\d and G\d\d  → altar 1 \+\d \(.+\)", ran.out)
+
+
+def test_what_happened_before_the_first_decision_is_told(madoi: Madoi) -> None:
+    ran = madoi("play utena --seats 3 --option first=0 --seed 4", typed="q\n\n")
+    assert "Round 1, lead: Seat 1" in ran.out
+    assert ran.out.count("was laid") == 2
+    assert "gives a light back to the cloud" in ran.out
+
+
+def test_hands_of_others_are_not_drawn(madoi: Madoi) -> None:
+    ran = madoi("play utena --seats 3 --option first=0 --seed 4", typed="q\n\n")
+    state = get("utena").new(3, 4, {"first": 0})
+    hands = state.describe()["hands"]
+    assert isinstance(hands, list)
+    shown = set(re.findall(r"G\d\d", ran.out))
+    assert shown == set(hands[0])
+
+
+def test_several_persons_get_a_veil_between_their_hands(madoi: Madoi) -> None:
+    ran = madoi("play utena --seats 2 --bots 0 --option first=0 --seed 4", typed="\n1\n1\n\nq\n\n")
+    assert "Seat 1 is next" in ran.out
+    assert "Seat 2 is next" in ran.out
+    assert ran.out.count("is next") == 2
+
+
+def test_without_a_name_one_may_choose_the_game(madoi: Madoi) -> None:
+    ran = madoi("play --seats 3", typed=f"{HOUSE.index('utena') + 1}\nq\n\n")
+    assert ran.code == 0
+    assert "Tsuki no Utena, 3 at the table" in ran.out
+
+
+def test_help_log_and_nonsense_are_answered(madoi: Madoi) -> None:
+    ran = madoi("play utena --seats 1 --seed 4", typed="?\n? 1\nl\nhello\n0\n99\nq\n\n")
+    assert "u takes your last move back" in ran.out
+    assert "U14.2" in ran.out
+    assert '"hello" is no choice' in ran.out
+    assert '"99" is no choice' in ran.out
+
+
+def test_a_move_that_showed_nothing_can_be_taken_back(madoi: Madoi, tmp_path: Path) -> None:
+    """With two players altar 2 follows altar 1 of the same person without a draw."""
+    file = tmp_path / "record.json"
+    ran = madoi("play utena --seats 2 --option first=0 --seed 4 --save", str(file), typed="1\nu\n2\nq\n")
+    assert "Taken back." in ran.out
+    record = Record.read(file)
+    actions = [int(action) for action in get("utena").new(2, 4, {"first": 0}).legal_actions()]
+    assert [move.action for move in record.moves] == [actions[1]]
+
+
+def test_undo_is_refused_with_the_reason(madoi: Madoi) -> None:
+    nothing = madoi("play utena --seats 2 --option first=0 --seed 4", typed="u\nq\n\n")
+    assert "no move to take back" in nothing.out
+    hidden = madoi("play utena --seats 1 --seed 4", typed="1\nu\nq\n\n")
+    assert "something hidden came to light" in hidden.out
+    others = madoi("play utena --seats 3 --option first=0 --seed 4", typed="1\nu\n" + "q\n\n")
+    assert "somebody else has acted" in others.out
+
+
+def test_an_interrupted_game_is_saved_and_goes_on(
+    madoi: Madoi, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    ran = madoi("play utena --seats 1 --seed 12", typed="1\n1\n")  # and then the input ends
+    assert ran.code == 0
+    assert "madoi play --resume madoi-utena-12.json" in ran.out
+    assert len(json.loads((tmp_path / "madoi-utena-12.json").read_text())["moves"]) == 2
+    again = madoi("play --resume madoi-utena-12.json", typed=FIRST)
+    assert "Defeat" in again.out or "Victory" in again.out
+
+
+def test_leaving_offers_to_save(madoi: Madoi, tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+    ran = madoi("play utena --seats 3 --seed 2", typed=f"1\nq\n{tmp_path}/no/where.json\n{file}\n")
+    assert "cannot be written" in ran.out
+    assert file.exists()
+    assert f"madoi replay {file}" in ran.out
+
+
+def test_a_saved_game_is_replayed_as_far_as_wanted(madoi: Madoi, tmp_path: Path) -> None:
+    file = str(tmp_path / "record.json")
+    madoi("play utena --seats 3 --seed 3 --save", file, typed=FIRST)
+    whole = madoi("replay", file)
+    assert whole.code == 0
+    assert "Defeat" in whole.out
+    part = madoi(f"replay {file} --until 4 --seat 1")
+    assert "After 4 of" in part.out
+    assert "Hand of Seat 2 (you)" in part.out
+    assert "つきのうてな" in madoi(f"replay {file} --until 0 --lang ja").out
+    assert madoi(f"replay {file} --until 999").code == 2
+    assert madoi(f"replay {file} --seat 3").code == 2

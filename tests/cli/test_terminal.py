@@ -1,0 +1,26 @@
+"""The command in a real terminal."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from pathlib import Path
+
+import pexpect
+
+
+def test_a_person_can_play_in_a_terminal_and_leave_by_control_c(tmp_path: Path) -> None:
+    file = tmp_path / "record.json"
+    words = ["-m", "madoi.cli", "play", "utena", "--seats", "3", "--seed", "4", "--lang", "en", "--save", str(file)]
+    child = pexpect.spawn(sys.executable, words, encoding="utf-8", dimensions=(50, 100), timeout=60)
+    child.expect("Open with")
+    child.expect(r"Seat 1 \(1–7")
+    child.sendline("1")
+    child.expect("matches")
+    child.expect(r"Seat 1 \(1–")
+    child.kill(signal.SIGINT)
+    child.expect("Nothing is lost")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+    assert file.exists()

@@ -1,0 +1,127 @@
+"""Options, seats, saves, records and the registry: bad input gets a sentence that says what to do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import madoi.games  # noqa: F401 - registers the games
+from madoi.core import BadOptions, BadRecord, IllegalAction, Move, Record, UnknownGame, get, slugs
+from madoi.core.options import Option, complete, on_off, parse
+from madoi.core.record import play_out
+from madoi.core.texts import CORE
+
+GAME = get("utena")
+
+
+def a_record() -> Record:
+    return play_out(GAME, 3, 1, lambda state: state.legal_actions()[0])
+
+
+def test_the_registry_knows_the_games_and_guesses_what_was_meant() -> None:
+    assert "utena" in slugs()
+    with pytest.raises(UnknownGame, match='Did you mean "utena"'):
+        get("utenna")
+    with pytest.raises(UnknownGame, match="The games are: utena"):
+        get("xyz")
+
+
+def test_wrong_seats_and_seeds_are_refused() -> None:
+    with pytest.raises(BadOptions, match=r"cannot be played with 7 seats\. Allowed: 1, 2, 3, 4"):
+        GAME.new(7, 1)
+    for seed in (-1, 1 << 62):
+        with pytest.raises(BadOptions, match="out of range"):
+            GAME.new(3, seed)
+
+
+def test_an_error_speaks_both_languages() -> None:
+    with pytest.raises(BadOptions) as error:
+        GAME.new(7, 1)
+    assert "遊べません" in CORE.say("ja", error.value.key, error.value.facts)
+
+
+def test_options_are_completed_checked_and_parsed() -> None:
+    declared = (
+        on_off("quick", False, "X1"),
+        Option("day", None, (), "X2", lambda v: None if v == "monday" else "no day"),
+    )
+    assert complete(declared, {"quick": True}) == {"quick": True, "day": None}
+    assert complete(declared, {"day": "monday"})["day"] == "monday"
+    with pytest.raises(BadOptions, match='"quick" cannot be "1"'):
+        complete(declared, {"quick": 1})
+    with pytest.raises(BadOptions, match="no day"):
+        complete(declared, {"day": "someday"})
+    assert parse(declared[0], "TRUE") is True
+    with pytest.raises(BadOptions, match="Allowed: false, true"):
+        parse(declared[0], "maybe")
+    assert parse(declared[1], "none") is None
+
+
+def test_an_illegal_action_says_so_and_changes_nothing() -> None:
+    state = GAME.new(3, 1)
+    before = state.save()
+    for action in (-1, GAME.action_space, 10**9):
+        with pytest.raises(IllegalAction, match="is not legal now"):
+            state.apply(action)
+    assert state.save() == before
+
+
+def test_a_save_of_something_else_is_refused() -> None:
+    with pytest.raises(BadRecord):
+        GAME.load(b"nonsense")
+    with pytest.raises(BadRecord, match="no saved state"):
+        GAME.load(b"\x80")
+
+
+def test_a_record_goes_through_json_and_back(tmp_path: Path) -> None:
+    record = a_record()
+    record.write(tmp_path / "game.json")
+    again = Record.read(tmp_path / "game.json")
+    assert again == record
+    assert again.replay(GAME).returns() == record.result
+
+
+def test_a_record_replays_to_any_move() -> None:
+    record = a_record()
+    assert record.replay(GAME, 0).save() == GAME.new(3, 1).save()
+    state = GAME.new(3, 1)
+    for move in record.moves[:4]:
+        state.apply(move.action)
+    assert record.replay(GAME, 4).save() == state.save()
+    with pytest.raises(BadRecord, match=f"has {len(record.moves)} moves"):
+        record.replay(GAME, 999)
+
+
+def test_a_record_that_does_not_fit_is_refused_with_the_place() -> None:
+    record = a_record()
+    record.moves[3] = Move(record.moves[3].seat, 1326)
+    with pytest.raises(BadRecord, match="Move 4 of the record, action 1326, is not legal"):
+        record.replay(GAME)
+    record = a_record()
+    record.moves[0] = Move(9, 0)
+    with pytest.raises(BadRecord, match="Move 1 of the record is by seat 9"):
+        record.replay(GAME)
+    record = a_record()
+    record.result = [0.5, 0.5, 0.5]
+    with pytest.raises(BadRecord, match="claims the result"):
+        record.replay(GAME)
+    record = a_record()
+    record.components = "0" * 16
+    with pytest.raises(BadRecord, match="--components"):
+        record.replay(GAME)
+    record = a_record()
+    record.rules_version = 99
+    with pytest.raises(BadRecord, match="rules version 99"):
+        record.replay(GAME)
+
+
+@pytest.mark.parametrize("text", [b"", b"{}", b"[1]", b'{"format": "other"}', b"\xff"])
+def test_what_is_no_record_is_refused(text: bytes) -> None:
+    with pytest.raises(BadRecord, match="not a record"):
+        Record.from_json(text)
+
+
+def test_a_missing_file_is_named() -> None:
+    with pytest.raises(BadRecord, match=r"nowhere\.json cannot be read"):
+        Record.read(Path("nowhere.json"))

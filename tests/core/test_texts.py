@@ -1,0 +1,133 @@
+"""Both catalogues of every package say the same things, and every text can be said."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from madoi.core import get
+from madoi.core.events import kind_of
+from madoi.core.texts import CORE, LANGUAGES, Texts, preferred_language
+from madoi.core.wording import Wording
+from madoi.games import HOUSE
+
+CATALOGUES = {"core": CORE, "cli": Texts(files("madoi") / "locales", CORE), **{slug: get(slug).texts for slug in HOUSE}}
+
+
+def messages(texts: Texts, language: str) -> dict[str, str]:
+    """The source of each message of a catalogue, without those it stands on; a key may not stand twice."""
+    source = (texts.folder / f"{language}.ftl").read_text("utf-8")
+    found: dict[str, str] = {}
+    for entry in FluentParser().parse(source).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message | ast.Term):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice"
+            assert entry.span
+            found[entry.id.name] = source[entry.span.start : entry.span.end]
+    return found
+
+
+def variables(message: str) -> set[str]:
+    return set(re.findall(r"\$([a-zA-Z][\w-]*)", message))
+
+
+@pytest.mark.parametrize("name", CATALOGUES)
+def test_both_languages_have_the_same_keys(name: str) -> None:
+    texts = CATALOGUES[name]
+    assert set(messages(texts, "ja")) == set(messages(texts, "en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", CATALOGUES)
+def test_every_text_can_be_said(name: str, language: str) -> None:
+    texts = CATALOGUES[name]
+    for key, source in messages(texts, language).items():
+        for value in (0, 1, 2, "none", "yes", "no", "other"):
+            assert texts.say(language, key, dict.fromkeys(variables(source), value)), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", HOUSE)
+def test_a_game_has_its_title_options_and_a_line_for_every_event(slug: str, language: str) -> None:
+    game = get(slug)
+    known = messages(game.texts, language)
+    wanted = ["title", "tagline", *(f"option-{option.name}" for option in game.options)]
+    wanted += [f"event-{kind_of_type(kind)}" for kind in game.event_types]
+    assert [key for key in wanted if key not in known] == []
+
+
+def kind_of_type(kind: type) -> str:
+    return str(kind.__struct_config__.tag)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", HOUSE)
+def test_event_lines_ask_only_for_what_events_have(slug: str, language: str) -> None:
+    game = get(slug)
+    known = messages(game.texts, language)
+    for kind in game.event_types:
+        fields = set(kind.__struct_fields__)
+        allowed = fields | {f"{field}_name" for field in fields} | ({"name"} if "seat" in fields else set())
+        assert variables(known[f"event-{kind_of_type(kind)}"]) <= allowed, kind_of_type(kind)
+
+
+@pytest.mark.parametrize("slug", HOUSE)
+def test_whole_games_can_be_told_in_both_languages(slug: str) -> None:
+    """Phases, choices, previews, events and outcomes that random games meet, with every number of seats."""
+    from madoi.core import OVER, Rng
+
+    game = get(slug)
+    for seats in game.seat_counts:
+        words = [Wording(game.texts, language, [f"P{k}" for k in range(seats)]) for language in LANGUAGES]
+        state = game.new(seats, 11)
+        state.watch()
+        rng = Rng(11)
+        while state.actor != OVER:
+            choices = state.choices(int(state.actor))
+            for one in words:
+                one.say(f"phase-{state.view(None).phase}")
+                for choice in choices:
+                    assert one.choice(choice)
+                    for note in choice.preview:
+                        assert one.note(note)
+            state.apply(choices[rng.below(len(choices))].action)
+            for told in state.take_events():
+                for one in words:
+                    for seat in (None, *range(seats)):
+                        assert one.event(told.seen_by(seat)), kind_of(told.public)
+        outcome = state.outcome()
+        for one in words:
+            assert one.outcome(outcome)
+            assert all(one.say(line.key) for line in outcome.sums)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_line_read_without_fluent_is_the_same(language: str) -> None:
+    texts = CATALOGUES["cli"]
+    for key in ("compiled", "plain"):
+        assert texts.line(language, key) == texts.say(language, key)
+    with pytest.raises(KeyError):
+        texts.line(language, "nothing")
+
+
+def test_ids_become_names() -> None:
+    words = Wording(get("utena").texts, "ja", ["花", "月"])
+    assert words.thing("altar/2") == "壇3"
+    assert words.thing("cloud/color-blue") == "青"
+    assert words.thing("card/G07") == "G07"
+    said = words.arguments({"seat": 1, "lead": 0, "ok": True, "card": None, "all": ("altar/0", "altar/1"), "few": ()})
+    assert said["name"] == "月"
+    assert said["lead_name"] == "花"
+    assert (said["ok"], said["card"], said["all"], said["few"]) == ("yes", "none", "壇1、壇2", "–")
+
+
+def test_the_language_is_the_wanted_one_else_that_of_the_locale(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    assert preferred_language() == "en"
+    monkeypatch.setenv("LANG", "ja_JP.UTF-8")
+    assert preferred_language() == "ja"
+    assert preferred_language("en") == "en"

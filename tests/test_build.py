@@ -1,0 +1,52 @@
+"""What kind of build this is, and that imports point one way."""
+
+from __future__ import annotations
+
+import ast
+import os
+from pathlib import Path
+
+import pytest
+
+import madoi
+
+PACKAGE = Path(madoi.__file__).parent
+# Nothing below knows what is above; a layer may use those of smaller rank.
+RANK = {
+    "core": 0, "games": 1, "testing": 1, "bots": 2, "lab": 3, "adapters": 3, "tables": 3, "store": 4, "server": 5,
+    "client": 5, "cli": 6,
+}  # fmt: skip
+
+
+def test_the_build_is_what_was_asked_for() -> None:
+    """`make test` asks for both; without this a release could be many times slower and nobody would notice."""
+    assert (os.environ.get("MADOI_COMPILED") == "1") == madoi.COMPILED
+
+
+def imported(path: Path) -> set[str]:
+    """The packages of madoi that a file imports, for its types or for its work."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        names = []
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names = [node.module]
+        elif isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        found |= {name.split(".")[1] for name in names if name.startswith("madoi.") and name.count(".") >= 1}
+    return found & set(RANK)
+
+
+@pytest.mark.parametrize("layer", [name for name in RANK if (PACKAGE / name).exists()])
+def test_imports_point_one_way(layer: str) -> None:
+    for path in (PACKAGE / layer).rglob("*.py"):
+        for other in imported(path) - {layer}:
+            assert RANK[other] < RANK[layer], f"{path.relative_to(PACKAGE)} imports {other}"
+
+
+def test_games_do_not_know_each_other() -> None:
+    for folder in (PACKAGE / "games").iterdir():
+        for path in folder.rglob("*.py") if folder.is_dir() else ():
+            text = path.read_text("utf-8")
+            for other in (PACKAGE / "games").iterdir():
+                if other.is_dir() and other != folder and not other.name.startswith("__"):
+                    assert f"madoi.games.{other.name}" not in text, path
