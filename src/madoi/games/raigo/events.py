@@ -130,7 +130,7 @@ class Chosen(Event, tag="chosen"):
 
     seat: int
     what: str
-    name: str | None = None
+    chosen: str | None = None
 
 
 class EndAnnounced(Event, tag="end-announced"):
@@ -146,6 +146,6 @@ class Ended(Event, tag="ended"):
 
 
 KINDS = (
-    TurnBegan, Moved, Sorted, Announced, Activated, Targeted, Answered, Passed, Roared, Redirected, Cancelled, Released, Beads,
-    Sealed, Applied, Shown, Rearranged, Chosen, EndAnnounced, Eliminated, Ended,
+    TurnBegan, Moved, Sorted, Announced, Activated, Targeted, Answered, Passed, Roared, Redirected, Cancelled, Released,
+    Beads, Sealed, Applied, Shown, Rearranged, Chosen, EndAnnounced, Eliminated, Ended,
 )  # fmt: skip

@@ -530,8 +530,8 @@ class Raigo(Table):
                 if a > 1:
                     self.push(Q_FULL_MOON, seat, a - 1)
             elif what == Q_METSU:
-                dissolve(self, action - TOWER, "metsu")
-                self._end_lasting(HEAD_METSU, "metsu")
+                dissolve(self, action - TOWER, "destroy")
+                self._end_lasting(HEAD_METSU, "destroy")
             elif what == Q_BATTLE:
                 self._struck_by_battle(action - TOWER)
             elif what == Q_RAIJIN:
@@ -663,7 +663,7 @@ class Raigo(Table):
         mat.inner[slot] = NOTHING
         write_body(self, seat, loose_body(self, seat))
         mat.inner[hand] = token
-        tell_move(self, token, seat, self.slot_id(seat, slot), self.slot_id(seat, hand), "gen")
+        tell_move(self, token, seat, self.slot_id(seat, slot), self.slot_id(seat, hand), "fetch")
         self._ask_gen(seat, left - 1)
 
     def _begin_sen(self, seat: i64) -> None:
@@ -1070,7 +1070,7 @@ class Raigo(Table):
         if self.has_eligible_tower(self.turn_seat):
             self.push(Q_METSU, holder)
         else:
-            self._end_lasting(HEAD_METSU, "metsu")
+            self._end_lasting(HEAD_METSU, "destroy")
 
     def _move_marker(self) -> None:
         self.turn_seat = self.next_seat(self.turn_seat)
@@ -1084,7 +1084,7 @@ class Raigo(Table):
     def _choose_raijin(self, seat: i64, raijin: i64) -> None:
         self.mats[seat].raijin = raijin
         if self.watched:
-            self.tell(events.Chosen(seat=seat, what="raijin", name=self.box.raijin_ids[raijin]))
+            self.tell(events.Chosen(seat=seat, what="raijin", chosen=self.box.raijin_ids[raijin]))
 
     def _keep(self, seat: i64, k: i64) -> None:
         """R16.3: one of the raijin's ougi goes to the moon, the others stay in the box."""
@@ -1095,7 +1095,7 @@ class Raigo(Table):
                 break
         self.mats[seat].moon = append(self.mats[seat].moon, learnt(token, seat))
         if self.watched:
-            secret = events.Chosen(seat=seat, what="ougi", name=self.kind_id(token))
+            secret = events.Chosen(seat=seat, what="ougi", chosen=self.kind_id(token))
             self.tell(events.Chosen(seat=seat, what="ougi"), {int(seat): secret})
 
     # -- the end (R9, R12) -------------------------------------------------------------------------

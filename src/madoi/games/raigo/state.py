@@ -137,11 +137,14 @@ class Mat:
         new = Mat()
         new.inner = self.inner[:]
         new.gates = [self.gates[0].clone(), self.gates[1].clone()]
-        new.moon = self.moon[:]
-        new.cloud = self.cloud[:]
+        if len(self.moon) > 0:
+            new.moon = self.moon[:]
+        if len(self.cloud) > 0:
+            new.cloud = self.cloud[:]
         new.canyon = self.canyon[:]
-        new.completed = self.completed[:]
-        new.completed_yaku = self.completed_yaku[:]
+        if len(self.completed) > 0:
+            new.completed = self.completed[:]
+            new.completed_yaku = self.completed_yaku[:]
         new.beads = self.beads
         new.raijin = self.raijin
         new.moon_opened = self.moon_opened
@@ -241,10 +244,12 @@ class Table(State):
         new.eliminated = self.eliminated
         new.mats = [mat.clone() for mat in self.mats]
         new.mountain = self.mountain[:]
-        new.open = self.open[:]
+        if len(self.open) > 0:
+            new.open = self.open[:]
         new.excluded = self.excluded
         new.gora = self.gora
-        new.boxed = self.boxed[:]
+        if len(self.boxed) > 0:
+            new.boxed = self.boxed[:]
         new.first = self.first
         new.turn_seat = self.turn_seat
         new.turn = self.turn
@@ -260,7 +265,8 @@ class Table(State):
         new.played = self.played
         new.hand = self.hand
         new.paid = self.paid
-        new.said = self.said[:]
+        if len(self.said) > 0:
+            new.said = self.said[:]
         new.hit = self.hit
         new.struck = self.struck
         new.roared = self.roared
@@ -280,8 +286,9 @@ class Table(State):
         new.flame = self.flame
         new.flame_gate = self.flame_gate
         new.flame_user = self.flame_user
-        new.storm = self.storm[:]
-        new.storm_from = self.storm_from[:]
+        if len(self.storm) > 0:
+            new.storm = self.storm[:]
+            new.storm_from = self.storm_from[:]
 
     # -- the stack of what is to come ----------------------------------------------------------------
 

@@ -76,7 +76,7 @@ class Zen(Effect):
                 if len(t.mats[taker].cloud) > 0:
                     token = t.mats[taker].cloud[0]
                     t.mats[taker].cloud = vec[i64]()
-                    arrive(t, taker, 0, token, f"cloud/{taker}", "zen")
+                    arrive(t, taker, 0, token, f"cloud/{taker}", "pass-on")
         elif b < t.box.zen_times and any_loose_body(t):
             self.ask(t, seat, 1, b)
 
@@ -84,7 +84,7 @@ class Zen(Effect):
         taker = (giver - 1) % t.mode.seats
         token = take_inner(t, giver, slot)
         t.mats[taker].cloud = append(vec[i64](), token)
-        tell_move(t, token, giver, t.slot_id(giver, slot), f"cloud/{taker}", "zen")
+        tell_move(t, token, giver, t.slot_id(giver, slot), f"cloud/{taker}", "pass-on")
 
     def asked(self, t: Table, seat: i64, step: i64, b: i64) -> vec[i64]:
         if step == 1:

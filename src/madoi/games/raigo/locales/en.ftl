@@ -14,8 +14,8 @@ result-playing = Still playing
 sum-beads = Beads
 sum-team = Beads of the team
 sum-inner = Inner pieces
-yaku-none = no yaku
-yaku-unstable = unstable
+name-none = no yaku
+name-unstable = unstable
 word-beads = beads
 word-mountain = Mountain
 word-gora = Gora
@@ -90,13 +90,13 @@ verb-skip = Skip
 verb-pass = Pass
 verb-finish = That is all
 event-turn-began = { $name }'s { $final ->
-    [true] final turn
+    [yes] final turn
    *[other] turn
  }
 event-sorted = The body of { $name } is sorted
 event-announced = { $name } will draw { $count }
 event-activated = { $name } activates { $piece } as { $effect }
-event-targeted = { $name } names the target
+event-targeted = { $name } names the target of { $effect }
 event-answered = { $name } has answered
 event-passed = { $name } declines
 event-roared = { $name } roars with { $piece }
@@ -108,14 +108,17 @@ event-sealed = { $piece } seals a tower
 event-applied = { $effect } of { $name } takes effect
 event-shown = Pieces of { $name } are shown
 event-rearranged = { $name } rearranges pieces unseen
-event-chosen = { $name } has chosen
+event-chosen = { $name } has chosen{ $chosen ->
+    [none] {""}
+   *[other] : { $chosen }
+ }
 event-end-announced = The mountain is empty: the end is announced
 event-eliminated = { $name } is eliminated
 event-ended = The game ends
 event-moved = { $name } { $why ->
     [draw] draws a piece
     [place] places a piece
-    [gen] fetches a piece to a hand
+    [fetch] fetches a piece to a hand
     [kai] opens the moon
     [pile] piles a piece
     [steal] takes a piece with the snake
@@ -132,12 +135,12 @@ event-moved = { $name } { $why ->
     [complete] completes a tower
     [no-yaku] gets nothing for a tower
     [unrest] loses an unstable tower
-    [metsu] meets destruction
+    [destroy] meets destruction
     [conquest] loses a stage to conquest
     [heaven] has a piece exchanged by heaven
     [split] splits a tower
     [harmony] gives a tower to harmony
-    [zen] passes a piece on
+    [pass-on] passes a piece on
     [summon] gives a tower for a summon
     [dragon] takes a piece with the dragon
     [tiger] loses a stage to the tiger
@@ -163,72 +166,92 @@ event-moved = { $name } { $why ->
     [collapse] loses everything to collapse
     [overflow] discards what does not fit
    *[other] moves a piece
+ }{ $piece ->
+    [none] {""}
+   *[other] {" "}({ $piece })
  }
-piece-n1 = 一 Silent 1
-piece-n2 = 二 Silent 2
-piece-n3 = 三 Silent 3
-piece-n4 = 四 Silent 4
-piece-n5 = 五 Silent 5
-piece-n6 = 六 Silent 6
-piece-n7 = 七 Silent 7
-piece-n8 = 八 Silent 8
-piece-rai = 雷 Lightning
-piece-ja = 蛇 Snake
-piece-zan = 斬 Slash
-piece-jin = 陣 Ward
-piece-gou = 轟 Roar
-piece-mu = 霧 Mist
-piece-shun = 瞬 Flash
-piece-jou = 浄 Purify
-piece-ha = 覇 Conquest
-piece-ten = 天 Heaven
-piece-kei = 啓 Revelation
-piece-wa = 和 Harmony
-piece-zen = 禅 Zen
-piece-rou = 楼 Turret
-piece-ryu = 龍 Dragon
-piece-ko = 琥 Tiger
-piece-bu = 舞 Dance
-piece-shinobu = 忍 Stealth
-piece-rei_zero = 零 Zero
-piece-do = 怒 Rage
-piece-hou_collapse = 崩 Collapse
-piece-getsu = 月 Moon
-piece-ran = 嵐 Storm
-piece-sou = 蒼 Azure
-piece-bi = 美 Beauty
-piece-rei_beauty = 麗 Grace
-piece-gen = 幻 Phantom
-piece-mei = 鳴 Thunderclap
-piece-kaku = 赫 Glare
-piece-jun = 潤 Moisten
-piece-ju = 樹 Tree
-piece-rin_kirin = 麟 Qilin
-piece-ki_oni = 鬼 Ogre
-piece-baku = 縛 Bind
-piece-ei = 影 Shadow
-piece-hou_phoenix = 鳳 Phoenix
-piece-en = 焔 Flame
-piece-ki_hime = 姫 Princess
-piece-ryou = 涼 Cool
-piece-fu_wind = 風 Wind
-piece-rin_cold = 凛 Dignity
-piece-metsu = 滅 Destruction
-piece-fu_seal = 封 Seal
-piece-jin_god = 神 God
-yaku-ouka = Cherry
-yaku-renge = Lotus
-yaku-gusu_renge = Even lotus
-yaku-kisu_renge = Odd lotus
-yaku-ouka_renge = Cherry over lotus
-yaku-renge_ouka = Lotus over cherry
-yaku-ouka_ouka = Double cherry
-yaku-renge_renge = Double lotus
-yaku-sazanka = Sasanqua
-yaku-tsubaki = Camellia
-yaku-shigure_renge = Drizzle lotus
-yaku-kasumi_soutouren = Haze twin-headed lotus
-yaku-ouka_ranbu = Cherry dance
-yaku-mugen_rinne = Mist cycle
-yaku-bishamon_yagura = Bishamon turret
-yaku-rikka_shirayuki = Six-petal snow
+name-n1 = 一 Silent 1
+name-n2 = 二 Silent 2
+name-n3 = 三 Silent 3
+name-n4 = 四 Silent 4
+name-n5 = 五 Silent 5
+name-n6 = 六 Silent 6
+name-n7 = 七 Silent 7
+name-n8 = 八 Silent 8
+name-rai = 雷 Lightning
+name-ja = 蛇 Snake
+name-zan = 斬 Slash
+name-jin = 陣 Ward
+name-gou = 轟 Roar
+name-mu = 霧 Mist
+name-shun = 瞬 Flash
+name-jou = 浄 Purify
+name-ha = 覇 Conquest
+name-ten = 天 Heaven
+name-kei = 啓 Revelation
+name-wa = 和 Harmony
+name-zen = 禅 Zen
+name-rou = 楼 Turret
+name-ryu = 龍 Dragon
+name-ko = 琥 Tiger
+name-bu = 舞 Dance
+name-shinobu = 忍 Stealth
+name-rei_zero = 零 Zero
+name-do = 怒 Rage
+name-hou_collapse = 崩 Collapse
+name-getsu = 月 Moon
+name-ran = 嵐 Storm
+name-sou = 蒼 Azure
+name-bi = 美 Beauty
+name-rei_beauty = 麗 Grace
+name-gen = 幻 Phantom
+name-mei = 鳴 Thunderclap
+name-kaku = 赫 Glare
+name-jun = 潤 Moisten
+name-ju = 樹 Tree
+name-rin_kirin = 麟 Qilin
+name-ki_oni = 鬼 Ogre
+name-baku = 縛 Bind
+name-ei = 影 Shadow
+name-hou_phoenix = 鳳 Phoenix
+name-en = 焔 Flame
+name-ki_hime = 姫 Princess
+name-ryou = 涼 Cool
+name-fu_wind = 風 Wind
+name-rin_cold = 凛 Dignity
+name-metsu = 滅 Destruction
+name-fu_seal = 封 Seal
+name-jin_god = 神 God
+name-ouka = Cherry
+name-renge = Lotus
+name-gusu_renge = Even lotus
+name-kisu_renge = Odd lotus
+name-ouka_renge = Cherry over lotus
+name-renge_ouka = Lotus over cherry
+name-ouka_ouka = Double cherry
+name-renge_renge = Double lotus
+name-sazanka = Sasanqua
+name-tsubaki = Camellia
+name-shigure_renge = Drizzle lotus
+name-kasumi_soutouren = Haze twin-headed lotus
+name-ouka_ranbu = Cherry dance
+name-mugen_rinne = Mist cycle
+name-bishamon_yagura = Bishamon turret
+name-rikka_shirayuki = Six-petal snow
+name-rai-release = 雷 release
+name-rai-seal = 雷 seal
+name-ryu-use = 龍 at work
+name-ko-use = 琥 at work
+name-raijin_01 = 空晴 太樹
+name-raijin_02 = 空晴 天音
+name-raijin_03 = 飛雪 美琴
+name-raijin_04 = 時雨 影助
+name-raijin_05 = 飛雪 琳太郎
+name-raijin_06 = 空晴 十梁
+name-raijin_07 = 時雨 清十郎
+name-raijin_08 = 雷藏 千歳
+name-raijin_09 = 八雲 雹
+name-raijin_10 = 八雲 茶々
+name-raijin_11 = 飛雪 爽伍
+name-raijin_12 = 雷藏 黒光
+seat-number = Seat { $number }

@@ -14,8 +14,8 @@ result-playing = 対局中
 sum-beads = 陽玉
 sum-team = 組の陽玉
 sum-inner = 内駒
-yaku-none = 役無し
-yaku-unstable = 不穏の塔
+name-none = 役無し
+name-unstable = 不穏の塔
 word-beads = 陽玉
 word-mountain = 雷山
 word-gora = 豪雷
@@ -90,13 +90,13 @@ verb-skip = 行わない
 verb-pass = 見送る
 verb-finish = これで終える
 event-turn-began = { $name }の手番{ $final ->
-    [true] （最終手番）
+    [yes] （最終手番）
    *[other] {""}
  }
 event-sorted = { $name }の体内が並び直る
 event-announced = { $name }が{ $count }枚の選を宣言
 event-activated = { $name }が{ $piece }を{ $effect }として発する
-event-targeted = { $name }が対象を宣言
+event-targeted = { $name }が{ $effect }の対象を宣言
 event-answered = { $name }が答えた
 event-passed = { $name }は見送る
 event-roared = { $name }が{ $piece }で雷を呼ぶ
@@ -108,14 +108,17 @@ event-sealed = { $piece }が塔を封じる
 event-applied = { $name }の{ $effect }が働く
 event-shown = { $name }の駒が表になる
 event-rearranged = { $name }が駒を並べ替える
-event-chosen = { $name }が選んだ
+event-chosen = { $name }が選んだ{ $chosen ->
+    [none] {""}
+   *[other] ：{ $chosen }
+ }
 event-end-announced = 雷山が尽き、終わりが告げられる
 event-eliminated = { $name }が脱落
 event-ended = 終局
 event-moved = { $name }：{ $why ->
     [draw] 駒を引く
     [place] 駒を置く
-    [gen] 現で手に出す
+    [fetch] 現で手に出す
     [kai] 開で奥義を迎える
     [pile] 塔に積む
     [steal] 蛇が駒を奪う
@@ -132,12 +135,12 @@ event-moved = { $name }：{ $why ->
     [complete] 役を完成させる
     [no-yaku] 役無しで捨てる
     [unrest] 不穏の塔が崩れる
-    [metsu] 滅が働く
+    [destroy] 滅が働く
     [conquest] 覇で駒を失う
     [heaven] 天で入れ替える
     [split] 啓で塔を分ける
     [harmony] 和で塔を手放す
-    [zen] 禅で渡す
+    [pass-on] 禅で渡す
     [summon] 口寄せの代償
     [dragon] 龍が奪う
     [tiger] 琥が削る
@@ -163,72 +166,92 @@ event-moved = { $name }：{ $why ->
     [collapse] 崩で全て失う
     [overflow] 収まらず捨てる
    *[other] 駒が動く
+ }{ $piece ->
+    [none] {""}
+   *[other] （{ $piece }）
  }
-piece-n1 = 一
-piece-n2 = 二
-piece-n3 = 三
-piece-n4 = 四
-piece-n5 = 五
-piece-n6 = 六
-piece-n7 = 七
-piece-n8 = 八
-piece-rai = 雷
-piece-ja = 蛇
-piece-zan = 斬
-piece-jin = 陣
-piece-gou = 轟
-piece-mu = 霧
-piece-shun = 瞬
-piece-jou = 浄
-piece-ha = 覇
-piece-ten = 天
-piece-kei = 啓
-piece-wa = 和
-piece-zen = 禅
-piece-rou = 楼
-piece-ryu = 龍
-piece-ko = 琥
-piece-bu = 舞
-piece-shinobu = 忍
-piece-rei_zero = 零
-piece-do = 怒
-piece-hou_collapse = 崩
-piece-getsu = 月
-piece-ran = 嵐
-piece-sou = 蒼
-piece-bi = 美
-piece-rei_beauty = 麗
-piece-gen = 幻
-piece-mei = 鳴
-piece-kaku = 赫
-piece-jun = 潤
-piece-ju = 樹
-piece-rin_kirin = 麟
-piece-ki_oni = 鬼
-piece-baku = 縛
-piece-ei = 影
-piece-hou_phoenix = 鳳
-piece-en = 焔
-piece-ki_hime = 姫
-piece-ryou = 涼
-piece-fu_wind = 風
-piece-rin_cold = 凛
-piece-metsu = 滅
-piece-fu_seal = 封
-piece-jin_god = 神
-yaku-ouka = 桜花
-yaku-renge = 蓮花
-yaku-gusu_renge = 偶数蓮花
-yaku-kisu_renge = 奇数蓮花
-yaku-ouka_renge = 桜蓮花
-yaku-renge_ouka = 蓮桜花
-yaku-ouka_ouka = 桜々花
-yaku-renge_renge = 蓮々花
-yaku-sazanka = 山茶花
-yaku-tsubaki = 椿
-yaku-shigure_renge = 時雨蓮花
-yaku-kasumi_soutouren = 霞・双頭蓮
-yaku-ouka_ranbu = 桜花乱舞
-yaku-mugen_rinne = 霧幻輪廻
-yaku-bishamon_yagura = 毘沙門櫓
-yaku-rikka_shirayuki = 六花白雪
+name-n1 = 一
+name-n2 = 二
+name-n3 = 三
+name-n4 = 四
+name-n5 = 五
+name-n6 = 六
+name-n7 = 七
+name-n8 = 八
+name-rai = 雷
+name-ja = 蛇
+name-zan = 斬
+name-jin = 陣
+name-gou = 轟
+name-mu = 霧
+name-shun = 瞬
+name-jou = 浄
+name-ha = 覇
+name-ten = 天
+name-kei = 啓
+name-wa = 和
+name-zen = 禅
+name-rou = 楼
+name-ryu = 龍
+name-ko = 琥
+name-bu = 舞
+name-shinobu = 忍
+name-rei_zero = 零
+name-do = 怒
+name-hou_collapse = 崩
+name-getsu = 月
+name-ran = 嵐
+name-sou = 蒼
+name-bi = 美
+name-rei_beauty = 麗
+name-gen = 幻
+name-mei = 鳴
+name-kaku = 赫
+name-jun = 潤
+name-ju = 樹
+name-rin_kirin = 麟
+name-ki_oni = 鬼
+name-baku = 縛
+name-ei = 影
+name-hou_phoenix = 鳳
+name-en = 焔
+name-ki_hime = 姫
+name-ryou = 涼
+name-fu_wind = 風
+name-rin_cold = 凛
+name-metsu = 滅
+name-fu_seal = 封
+name-jin_god = 神
+name-ouka = 桜花
+name-renge = 蓮花
+name-gusu_renge = 偶数蓮花
+name-kisu_renge = 奇数蓮花
+name-ouka_renge = 桜蓮花
+name-renge_ouka = 蓮桜花
+name-ouka_ouka = 桜々花
+name-renge_renge = 蓮々花
+name-sazanka = 山茶花
+name-tsubaki = 椿
+name-shigure_renge = 時雨蓮花
+name-kasumi_soutouren = 霞・双頭蓮
+name-ouka_ranbu = 桜花乱舞
+name-mugen_rinne = 霧幻輪廻
+name-bishamon_yagura = 毘沙門櫓
+name-rikka_shirayuki = 六花白雪
+name-rai-release = 雷放
+name-rai-seal = 雷停
+name-ryu-use = 龍の力
+name-ko-use = 琥の力
+name-raijin_01 = 空晴 太樹
+name-raijin_02 = 空晴 天音
+name-raijin_03 = 飛雪 美琴
+name-raijin_04 = 時雨 影助
+name-raijin_05 = 飛雪 琳太郎
+name-raijin_06 = 空晴 十梁
+name-raijin_07 = 時雨 清十郎
+name-raijin_08 = 雷藏 千歳
+name-raijin_09 = 八雲 雹
+name-raijin_10 = 八雲 茶々
+name-raijin_11 = 飛雪 爽伍
+name-raijin_12 = 雷藏 黒光
+seat-number = 席{ $number }
