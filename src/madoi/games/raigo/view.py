@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from madoi.core.state import OVER
 from madoi.core.view import View
 from madoi.games.raigo.choices import choices_of, phase_of
-from madoi.games.raigo.components import NO_YAKU, UNSTABLE, YAKU_IDS, is_dyed, points_of, yaku_of
+from madoi.games.raigo.components import COMBO, NO_YAKU, UNSTABLE, YAKU_IDS, Box, is_dyed, points_of, yaku_of
 from madoi.games.raigo.effects.actions import KEYS, Q_KEEP, Q_RAIJIN
 from madoi.games.raigo.effects.moves import effect_id
 from madoi.games.raigo.rules import RESULTS, Raigo
@@ -32,6 +32,7 @@ class ScoreView(msgspec.Struct):
     """What a tower is worth as it stands."""
 
     yaku: str  # an id, "none" or "unstable"
+    name: str  # as it is called at the table (R8.7)
     dyed: bool
     points: int
 
@@ -203,7 +204,18 @@ def score_of(table: Raigo, tower: Tower) -> ScoreView:
     kinds = table.kinds_of(tower.stages)
     yaku = yaku_of(table.box, kinds)
     name = "unstable" if yaku == UNSTABLE else "none" if yaku == NO_YAKU else YAKU_IDS[yaku]
-    return ScoreView(name, is_dyed(kinds), points_of(table.box, kinds, yaku))
+    called = display_name(table.box, kinds, yaku) if yaku >= 0 else ""
+    return ScoreView(name, called, is_dyed(kinds), points_of(table.box, kinds, yaku))
+
+
+HEIGHTS = {3: "三重", 4: "四重", 5: "五重", 6: "六重"}
+
+
+def display_name(box: Box, kinds: vec[i64], yaku: int) -> str:
+    """Height, dye and yaku, as 三重染め蓮花 (R8.7); special and raijin yaku stand alone."""
+    if box.yaku_class[yaku] > COMBO:
+        return box.yaku_kanji[yaku]
+    return HEIGHTS[len(kinds)] + ("染め" if is_dyed(kinds) else "") + box.yaku_kanji[yaku]
 
 
 def _heads(table: Raigo, owner: int) -> list[HeadView]:
