@@ -1199,7 +1199,7 @@ class Raigo(Table):
             for other in range(self.mode.seats):
                 if not everybody and self.side_score(other) > self.side_score(seat):
                     rank += 1
-            ranks.append(rank)
+            ranks.append(rank // 2 + 1 if self.mode.teams else rank)
         return ranks
 
     def returns(self) -> list[float]:
