@@ -84,6 +84,14 @@ def sees(token: i64, seat: i64) -> bool:
     return token >> (KNOWN_SHIFT + seat) & 1 == 1 and group_of(token, seat) == 0
 
 
+COUNTED: Final = 1 << 16
+
+
+def counted(token: i64) -> i64:
+    """A token's part in the sum of all pieces."""
+    return 0 if token == NOTHING else COUNTED + (token & PIECE)
+
+
 class Mode:
     """Seats and options of one game."""
 
@@ -400,6 +408,40 @@ class Table(State):
         if self.mode.teams:
             beads += self.mats[(seat + 2) % 4].beads
         return beads
+
+    def piece_sum(self) -> i64:
+        """A number that only a lost, doubled or changed piece alters (R17.3): pieces in the high part, kinds in the low."""
+        total: i64 = 0
+        for token in self.mountain:
+            total += COUNTED + (token & PIECE)
+        for token in self.open:
+            total += COUNTED + (token & PIECE)
+        for token in self.boxed:
+            total += COUNTED + (token & PIECE)
+        for token in self.storm:
+            total += COUNTED + (token & PIECE)
+        for pile in self.beside:
+            for token in pile:
+                total += COUNTED + (token & PIECE)
+        for mat in self.mats:
+            for token in mat.moon:
+                total += COUNTED + (token & PIECE)
+            for token in mat.cloud:
+                total += COUNTED + (token & PIECE)
+            for token in mat.canyon:
+                total += COUNTED + (token & PIECE)
+            for token in mat.completed:
+                total += COUNTED + (token & PIECE)
+            for tower in mat.gates:
+                for token in tower.stages:
+                    total += COUNTED + (token & PIECE)
+                total += counted(tower.seal)
+            for token in mat.inner:
+                total += counted(token)
+        for token in self.head:
+            total += counted(token)
+        total += counted(self.excluded) + counted(self.gora) + counted(self.played)
+        return total + counted(self.paid) + counted(self.bind) + counted(self.flame)
 
     def beside_weight(self, which: i64) -> i64:
         total: i64 = 0
