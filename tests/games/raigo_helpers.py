@@ -149,7 +149,9 @@ def log(t: Raigo, seat: int | None) -> list[dict[str, Any]]:
 
 def moves(t: Raigo, seat: int | None, why: str) -> list[tuple[str, str, str | None]]:
     """The pieces that moved for a reason, as a seat saw it."""
-    return [(e["source"], e["target"], e.get("piece")) for e in log(t, seat) if e["kind"] == "moved" and e["why"] == why]
+    return [
+        (e["source"], e["target"], e.get("piece")) for e in log(t, seat) if e["kind"] == "moved" and e["why"] == why
+    ]
 
 
 def piece(place: Any) -> str | None:

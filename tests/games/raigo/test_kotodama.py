@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from games.raigo_helpers import (
     beads,
     can,
@@ -25,7 +26,6 @@ from games.raigo_helpers import (
     watched,
     worlds,
 )
-
 from madoi.core import IllegalAction
 from madoi.testing import clause
 
@@ -304,7 +304,13 @@ def test_without_yaku_a_roar_brings_no_beads() -> None:
 @clause("R11.1", "R11.7")
 def test_the_roar_window_asks_by_public_facts_and_answers_are_secret() -> None:
     t = watched(
-        table(mat(hands="雷七", towers=["六五四"]), mat(hands="七", towers=["七"]), mat(towers=["六"]), mat(hands="轟"), gora="八")
+        table(
+            mat(hands="雷七", towers=["六五四"]),
+            mat(hands="七", towers=["七"]),
+            mat(towers=["六"]),
+            mat(hands="轟"),
+            gora="八",
+        )
     )
     use(t, "rai-release", "gate/0/0")
     assert [int(seat) for seat in t.deciders()] == [0, 1]  # seat 2 has no hand piece, seat 3 no tower

@@ -25,7 +25,6 @@ from games.raigo_helpers import (
     watched,
     worlds,
 )
-
 from madoi.core.state import OVER
 from madoi.testing import clause
 
@@ -274,7 +273,9 @@ def test_the_ogre_ignores_ougi_and_allies() -> None:
     t = table(mat(hands="鳴", towers=["五四"]), mat(), battle=True, heads={"ki_oni": {"holder": 1}})
     use(t, "zan", "stage/0/0/0")
     assert canyon(t, 1) == ""
-    ally = table(mat(hands="斬", towers=["五四"]), mat(), mat(), mat(), ougi="鬼", gora="八", heads={"ki_oni": {"holder": 2}})
+    ally = table(
+        mat(hands="斬", towers=["五四"]), mat(), mat(), mat(), ougi="鬼", gora="八", heads={"ki_oni": {"holder": 2}}
+    )
     use(ally, "zan", "stage/0/0/0")
     assert canyon(ally, 2) == ""
 

@@ -23,7 +23,6 @@ from games.raigo_helpers import (
     watched,
     worlds,
 )
-
 from madoi.testing import clause
 
 SEALED = [{"piece": "雷", "since": 10}]
@@ -58,7 +57,11 @@ def test_a_one_shot_ougi_is_alone_in_its_turn() -> None:
 @clause("R14.4")
 def test_ougi_touch_neither_sealed_nor_tree_towers() -> None:
     t = table(
-        mat(hands="覇"), mat(towers=["七六五"], seals=SEALED), {**mat(), "towers": [TREE, list("四三")]}, battle=True, gora="八"
+        mat(hands="覇"),
+        mat(towers=["七六五"], seals=SEALED),
+        {**mat(), "towers": [TREE, list("四三")]},
+        battle=True,
+        gora="八",
     )
     use(t, "ha", "button/top-0")
     assert tower(t, 1) == "七六五"
@@ -237,7 +240,9 @@ def test_the_tiger_cuts_the_top_of_any_tower_in_its_first_turn_too() -> None:
 
 @clause("R15.12", "R6.7", "R14.7")
 def test_rage_lets_everybody_cut_own_towers_by_the_slashes_in_the_canyon() -> None:
-    t = table(mat(hands="怒", towers=["七六"], canyon="斬"), mat(hands="陣", towers=["五四", "三"], canyon="斬斬"), ougi="怒")
+    t = table(
+        mat(hands="怒", towers=["七六"], canyon="斬"), mat(hands="陣", towers=["五四", "三"], canyon="斬斬"), ougi="怒"
+    )
     use(t, "do")
     assert t.actor == 0
     tap(t, "stage/0/0/0")
@@ -267,7 +272,9 @@ def test_between_two_cuts_of_rage_stealth_is_resolved() -> None:
 
 @clause("R15.15", "R14.7", "R6.8")
 def test_the_storm_releases_the_highest_towers_for_every_lightning_inside() -> None:
-    t = watched(table(mat(hands="嵐轟", body="雷", towers=["四四四"]), mat(hands="陣雷", towers=["六五四三"]), ougi="嵐"))
+    t = watched(
+        table(mat(hands="嵐轟", body="雷", towers=["四四四"]), mat(hands="陣雷", towers=["六五四三"]), ougi="嵐")
+    )
     use(t, "ran")
     assert {choice.touch[0] for choice in t.choices(0)} == {"gate/1/0"}
     tap(t, "gate/1/0")
@@ -310,7 +317,12 @@ def test_the_tree_tower_is_face_up_and_untouched() -> None:
     t = table(tree, mat(), ougi="樹")
     pile(t)
     assert seen_tower(t, 0, 0, 1) == "樹七六五"
-    t = table({**mat(hands="四"), "towers": [["ju^", "n7^", "n6^", "n5^", "n4^"]]}, mat(), battle=True, heads={"sou": {"holder": 1}})
+    t = table(
+        {**mat(hands="四"), "towers": [["ju^", "n7^", "n6^", "n5^", "n4^"]]},
+        mat(),
+        battle=True,
+        heads={"sou": {"holder": 1}},
+    )
     pile(t)
     assert canyon(t, 0) == "樹七六五四四"  # the sixth stage releases it, even beside 蒼
 
@@ -407,8 +419,19 @@ def test_azure_takes_every_sixth_piece_until_it_holds_six() -> None:
 
 @clause("R15.9")
 def test_the_dance_cancels_what_would_hit_its_holder() -> None:
-    for hands, effect, target in [("斬", "zan", "stage/1/0/1"), ("蛇", "ja", "inner/1/0"), ("雷", "rai-release", "gate/1/0")]:
-        t = watched(table(mat(hands=hands), mat(body="七", towers=["六五四"][:1] if hands == "雷" else ["六五"]), ougi="舞", heads={"bu": {"holder": 1}}))
+    for hands, effect, target in [
+        ("斬", "zan", "stage/1/0/1"),
+        ("蛇", "ja", "inner/1/0"),
+        ("雷", "rai-release", "gate/1/0"),
+    ]:
+        t = watched(
+            table(
+                mat(hands=hands),
+                mat(body="七", towers=["六五四"][:1] if hands == "雷" else ["六五"]),
+                ougi="舞",
+                heads={"bu": {"holder": 1}},
+            )
+        )
         use(t, effect, target)
         pass_all(t)
         assert inner(t, 1) == "七・・・・"

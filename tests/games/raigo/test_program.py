@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+from io import StringIO
 from pathlib import Path
 from typing import cast
 
 import pytest
-from games.raigo_helpers import BOX, GAME, inner, mat, new, seen_inner, table, tap, use, worlds
 
+from games.raigo_helpers import BOX, GAME, inner, mat, new, seen_inner, table, tap, use, worlds
 from madoi.core import Record, Rng
 from madoi.core.state import OVER
 from madoi.core.wording import Wording
@@ -25,12 +26,12 @@ MODES = [
 
 @pytest.mark.parametrize(("seats", "options"), MODES)
 def test_the_game_passes_the_kit_in_every_mode(seats: int, options: dict[str, object]) -> None:
-    check_game(GAME, seats, options, games=2, seed=7)
+    check_game(GAME, seats, options, games=1, seed=7, without=[] if seats == 2 else ["positions", "chance", "clones"])
 
 
-@pytest.mark.parametrize("ougi", ["bu", "rou", "hou_phoenix", "ryou", "baku"])
+@pytest.mark.parametrize("ougi", ["rou", "hou_phoenix", "baku"])
 def test_games_with_ougi_that_hide_or_bind_pass_the_kit(ougi: str) -> None:
-    check_game(GAME, 2, {"ougi": ougi}, games=2, seed=11, without=["positions", "records", "clones"])
+    check_game(GAME, 2, {"ougi": ougi}, games=1, seed=11, without=["positions", "records", "clones", "chance"])
 
 
 def random_game(seats: int, seed: int, options: dict[str, object]) -> tuple[Raigo, list[int]]:
@@ -47,7 +48,7 @@ def random_game(seats: int, seed: int, options: dict[str, object]) -> tuple[Raig
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_random_games_with_random_ougi_end_and_lose_no_piece(seats: int) -> None:
     rng = Rng(seats)
-    for seed in range(36):
+    for seed in range(0, 36, 1 if seats == 2 else 2):
         options: dict[str, object] = {"ougi": KIND_IDS[OUGI + seed]}
         if seed % 3 == 0:
             options = {"battle": ["raijin", "raijin-two", "raijin-characters"][seed // 3 % 3]}
@@ -175,7 +176,7 @@ def test_games_can_be_read_and_drawn(language: str) -> None:
     from rich.console import Console
 
     words = Wording(GAME.texts, language, ["A", "B", "C"])
-    console = Console(width=100, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+    console = Console(width=100, record=True, file=StringIO())
     for seed, battle in enumerate(["normal", "raijin-characters"]):
         t, rng = new(3, seed, battle=battle), Rng(seed)
         t.watch()

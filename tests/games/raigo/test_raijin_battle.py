@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.raigo_helpers import BOX, GAME, can, find, inner, kanji, mat, new, table, tap, watched, worlds
 
+from games.raigo_helpers import BOX, GAME, can, find, inner, kanji, mat, new, table, tap, watched, worlds
 from madoi.core import BadOptions
 from madoi.core.state import OVER
 from madoi.games.raigo.components import METSU, OUGI

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.raigo_helpers import BOX, GAME, beads, mat, new, seen_inner, table
 
+from games.raigo_helpers import BOX, GAME, beads, mat, new, seen_inner, table
 from madoi.core import BadComponents, BadOptions, BadPosition
 from madoi.games.raigo.components import KINDS, METSU, OTONASHI, OUGI
 from madoi.games.raigo.invariants import all_tokens

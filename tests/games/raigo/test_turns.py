@@ -23,7 +23,6 @@ from games.raigo_helpers import (
     use,
     watched,
 )
-
 from madoi.core.state import OVER
 from madoi.testing import clause
 
@@ -450,5 +449,17 @@ def test_every_kind_of_action_occurs_in_random_games() -> None:
             choice = choices[rng.below(len(choices))]
             verbs.add(choice.verb)
             t.apply(choice.action)
-    wanted = {"gen", "count", "put-body", "put-hand", "pile", "activate", "end-turn", "pass", "skip", "keep", "kai-hand"}
+    wanted = {
+        "gen",
+        "count",
+        "put-body",
+        "put-hand",
+        "pile",
+        "activate",
+        "end-turn",
+        "pass",
+        "skip",
+        "keep",
+        "kai-hand",
+    }
     assert wanted | {"choose-raijin", "choose-tower", "choose-slot", "cut-top", "discard"} <= verbs

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise, product
 
 import pytest
-from games.raigo_helpers import BOX, kinds, yaku
 
+from games.raigo_helpers import BOX, kinds, yaku
 from madoi.core import Rng
 from madoi.games.raigo.components import KIND_IDS, METSU, OUGI, points_of, yaku_of
 from madoi.games.raigo.view import display_name
@@ -127,7 +127,12 @@ def test_pieces_of_weight_nine_take_part() -> None:
 
 @clause("R8.7")
 def test_a_yaku_is_called_by_height_dye_and_name() -> None:
-    for tower, name in {"六五四": "三重染め蓮花", "六五陣": "三重蓮花", "四四四四": "四重染め桜花", "七七四四斬斬": "椿"}.items():
+    for tower, name in {
+        "六五四": "三重染め蓮花",
+        "六五陣": "三重蓮花",
+        "四四四四": "四重染め桜花",
+        "七七四四斬斬": "椿",
+    }.items():
         assert display_name(BOX, kinds(tower), int(yaku_of(BOX, kinds(tower)))) == name
 
 

@@ -48,6 +48,8 @@ def broken_invariants(table: Raigo) -> list[str]:
         loose = [table.weight(mat.inner[slot]) for slot in range(BODY) if table.free_piece(seat, slot)]
         if any(low < high for low, high in pairwise(loose)):
             broken.append(f"R2.2: the body of seat {seat} is not in order")
+        if any(mat.strict >> k & 1 and (k + 1 >= len(loose) or loose[k] <= loose[k + 1]) for k in range(3)):
+            broken.append(f"R2.12: the body of seat {seat} is not as everybody saw it being sorted")
         free = [slot for slot in range(BODY) if not table.is_bound(seat, slot)]
         filled = [mat.inner[slot] != NOTHING for slot in free]
         if filled != sorted(filled, reverse=True):

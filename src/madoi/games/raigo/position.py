@@ -207,6 +207,7 @@ def _fill_mat(table: Raigo, row: Reader, seat: int) -> None:
             raise impossible(row.at("raijin"), f"there is no raijin {raijin!r}")
         mat.raijin = table.box.raijin_ids.index(raijin)
     mat.moon_opened = row.flag("moon_opened")
+    mat.strict = row.whole("strict", 0, 3, default=0)
     row.nothing_else()
 
 
@@ -504,6 +505,8 @@ def _describe_mat(table: Raigo, seat: int) -> dict[str, object]:
         told["completed"] = completed
     if mat.raijin != NOTHING:
         told["raijin"] = table.box.raijin_ids[mat.raijin]
+    if mat.strict:
+        told["strict"] = mat.strict
     if mat.moon_opened:
         told["moon_opened"] = True
     return told

@@ -116,6 +116,7 @@ from madoi.games.raigo.effects.moves import (
     release,
     resting_place,
     taboo,
+    take_inner,
     tell_move,
     tell_release,
     thing_id,
@@ -659,9 +660,7 @@ class Raigo(Table):
         slot = (action - GEN_MOVE) // 2
         hand = BODY + (action - GEN_MOVE) % 2
         mat = self.mats[seat]
-        token = mat.inner[slot]
-        mat.inner[slot] = NOTHING
-        write_body(self, seat, loose_body(self, seat))
+        token = take_inner(self, seat, slot)
         mat.inner[hand] = token
         tell_move(self, token, seat, self.slot_id(seat, slot), self.slot_id(seat, hand), "fetch")
         self._ask_gen(seat, left - 1)
@@ -719,7 +718,7 @@ class Raigo(Table):
         slot = (action - PUT) % INNER
         mat.cloud, token = pop(mat.cloud, k)
         if slot < BODY:
-            slot = insert_body(self, seat, slot, token)
+            slot = insert_body(self, seat, slot, token, False)
         else:
             mat.inner[slot] = token
         source = f"cloud/{seat}" if by_effect else f"cloud/{seat}/{k}"  # R2.10
@@ -819,10 +818,10 @@ class Raigo(Table):
     def _announce(self, seat: i64, action: i64) -> None:
         if self.top_a() == 1:  # the otonashi that 影 costs
             slot = (action - SLOT) % INNER
-            recognise(self, self.mats[seat].inner[slot], EVERYBODY)
-            self.paid = shown(self.mats[seat].inner[slot])
-            self.mats[seat].inner[slot] = NOTHING
-            write_body(self, seat, loose_body(self, seat))
+            token = take_inner(self, seat, slot)
+            recognise(self, token, EVERYBODY)
+            self.paid = shown(token)
+            tell_move(self, self.paid, seat, self.slot_id(seat, slot), "paid", "pay")
             self.drop()
             self.push(Q_ANNOUNCE, seat)
         else:
@@ -834,7 +833,7 @@ class Raigo(Table):
         if self.paid != NOTHING:
             token = self.paid
             self.paid = NOTHING
-            to_canyon(self, user, token, user, f"inner/{user}", "pay")
+            to_canyon(self, user, token, user, "paid", "pay")
         if self.watched:
             things = tuple([thing_id(self, answer) for answer in self.said])
             self.tell(events.Targeted(seat=user, effect=effect_id(self, self.key), things=things))
@@ -1060,7 +1059,7 @@ class Raigo(Table):
             freed = inner[slot]
             inner[slot] = NOTHING
             write_body(self, seat, loose_body(self, seat))
-            insert_body(self, seat, resting_place(self, seat, freed), freed)
+            insert_body(self, seat, resting_place(self, seat, freed), freed, True)
 
     def _destruction(self) -> None:
         """R10.9.3."""

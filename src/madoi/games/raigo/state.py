@@ -139,6 +139,7 @@ class Mat:
         self.completed_yaku: vec[i64] = vec[i64]()  # height * 64 + yaku + 1 of each completed tower
         self.beads: i64 = 0
         self.raijin: i64 = NOTHING
+        self.strict: i64 = 0  # bit k: everybody saw that loose body piece k is heavier than the next one, not equal
         self.moon_opened: bool = False
 
     def clone(self) -> Mat:
@@ -155,6 +156,7 @@ class Mat:
             new.completed_yaku = self.completed_yaku[:]
         new.beads = self.beads
         new.raijin = self.raijin
+        new.strict = self.strict
         new.moon_opened = self.moon_opened
         return new
 
@@ -410,7 +412,7 @@ class Table(State):
         return beads
 
     def piece_sum(self) -> i64:
-        """A number that only a lost, doubled or changed piece alters (R17.3): pieces in the high part, kinds in the low."""
+        """A number that a lost, doubled or changed piece alters (R17.3): how many, and the sum of their kinds."""
         total: i64 = 0
         for token in self.mountain:
             total += COUNTED + (token & PIECE)

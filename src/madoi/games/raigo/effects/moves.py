@@ -130,9 +130,46 @@ def resting_place(t: Table, seat: i64, token: i64) -> i64:
     return position
 
 
-def insert_body(t: Table, seat: i64, position: i64, token: i64) -> i64:
+def loose_index(t: Table, seat: i64, slot: i64) -> i64:
+    """Which of the loose body pieces lies in a slot."""
+    index: i64 = 0
+    for below in range(slot):
+        if t.free_piece(seat, below):
+            index += 1
+    return index
+
+
+def forget_order(t: Table, seat: i64, index: i64) -> None:
+    """A loose body piece goes: what was heavier than it is heavier than what was lighter."""
+    mat = t.mats[seat]
+    if index == 0:
+        mat.strict = mat.strict >> 1
+    elif index == 1:
+        mat.strict = mat.strict & 1 | mat.strict >> 1 & 1
+    else:
+        mat.strict = mat.strict & 1
+    if len(loose_body(t, seat)) <= 2:
+        mat.strict = 0
+
+
+def learn_order(t: Table, seat: i64, position: i64, others: i64, sorted_in: bool) -> None:
+    """A piece came among loose body pieces. Sorted in, it lies below lighter ones only (R2.12), as all can see."""
+    mat = t.mats[seat]
+    old = mat.strict
+    new: i64 = 0
+    if position == 0:
+        new = old << 1
+    elif position == 2:
+        new = old & 1
+    if sorted_in and position < others:
+        new |= 1 << position
+    mat.strict = new
+
+
+def insert_body(t: Table, seat: i64, position: i64, token: i64, sorted_in: bool) -> i64:
     """Lay a token into a body; the slot it reaches."""
     old = loose_body(t, seat)
+    learn_order(t, seat, position, len(old), sorted_in)
     loose = vec[i64](capacity=BODY)
     for k in range(len(old) + 1):
         if k == position:
@@ -157,7 +194,7 @@ def put_inner(t: Table, seat: i64, slot: i64, token: i64, source: str, why: str)
     recognise(t, token, 1 << seat)
     token = learnt(token, seat)
     if slot < BODY:
-        slot = insert_body(t, seat, resting_place(t, seat, token), token)
+        slot = insert_body(t, seat, resting_place(t, seat, token), token, True)
     else:
         t.mats[seat].inner[slot] = token
     tell_move(t, token, seat, source, t.slot_id(seat, slot), why)
@@ -174,6 +211,8 @@ def take_inner(t: Table, seat: i64, slot: i64) -> i64:
     """Take a piece out of a slot; the body closes up."""
     inner = t.mats[seat].inner
     token = inner[slot]
+    if slot < BODY:
+        forget_order(t, seat, loose_index(t, seat, slot))
     inner[slot] = NOTHING
     if slot < BODY:
         write_body(t, seat, loose_body(t, seat))

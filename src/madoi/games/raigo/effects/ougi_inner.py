@@ -27,8 +27,10 @@ from madoi.games.raigo.effects.moves import (
     canyon_kinds,
     discard,
     draw_any,
+    forget_order,
     free_slots,
     loose_body,
+    loose_index,
     lose_track,
     recognise,
     take_from_canyon,
@@ -37,6 +39,7 @@ from madoi.games.raigo.effects.moves import (
     to_canyon,
     to_mountain,
 )
+from madoi.games.raigo.effects.ougi_lasting import tell_applied
 from madoi.games.raigo.state import BODY, INNER, NOTHING, Table, face_up, learnt, shown
 
 
@@ -104,6 +107,9 @@ class Zen(Effect):
             self.give(t, seat, (action - SLOT) % INNER)
         elif action == NUMBER + 1:
             self.later(t, seat, 0, b + 1)
+            tell_applied(t)
+        elif t.watched:
+            t.tell(events.Passed(seat=seat, what="zen"))
 
 
 class Stealth(Effect):
@@ -260,8 +266,12 @@ class Bind(Effect):
         return pieces
 
     def apply(self, t: Table) -> None:
-        t.bind_seat = (t.said[0] - SLOT) // INNER
-        t.bind_slot = (t.said[0] - SLOT) % INNER
+        seat = (t.said[0] - SLOT) // INNER
+        slot = (t.said[0] - SLOT) % INNER
+        if slot < BODY:
+            forget_order(t, seat, loose_index(t, seat, slot))
+        t.bind_seat = seat
+        t.bind_slot = slot
         t.bind = shown(t.played)
         t.bound_on = t.turn
         t.played = NOTHING

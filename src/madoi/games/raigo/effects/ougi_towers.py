@@ -197,14 +197,14 @@ class Turret(Effect):
         mat = t.mats[seat]
         k = (action - PUT) // INNER
         tower = t.tower(b)
-        tower.stages = append(tower.stages, mat.cloud[k])
+        self.lay(t, seat, b, mat.cloud[k])
         left = vec[i64](capacity=STAGES)
         for other in range(len(mat.cloud)):
             if other != k:
                 left = append(left, mat.cloud[other])
         mat.cloud = left
         if len(left) == 1:
-            tower.stages = append(tower.stages, left[0])
+            self.lay(t, seat, b, left[0])
             mat.cloud = vec[i64]()
         if len(mat.cloud) > 0:
             self.ask(t, seat, 0, b)
@@ -215,6 +215,12 @@ class Turret(Effect):
                 if other == seat or other == b // GATES:
                     private[int(other)] = events.Rearranged(seat=seat, place=t.tower_id(b), pieces=names)
             t.tell(events.Rearranged(seat=seat, place=t.tower_id(b)), dict(private))
+
+    def lay(self, t: Table, seat: i64, code: i64, token: i64) -> None:
+        """Others see that a stage is laid, not which piece it is."""
+        tower = t.tower(code)
+        tower.stages = append(tower.stages, token)
+        tell_move(t, token, seat, f"cloud/{seat}", t.stage_id(code, len(tower.stages) - 1), "turret")
 
 
 class Summon(Effect):

@@ -236,12 +236,27 @@ def _fill_body(t: Table, owner: i64, pool: vec[i64], dealt: i64) -> i64:
         if t.free_piece(owner, slot) and inner[slot] & PIECE == UNKNOWN:
             dealt += 1
     _sort_pieces(t, pool, first, dealt)
+    other = dealt
+    while other < len(pool) and not _keeps_order(t, pool, first, dealt, t.mats[owner].strict):
+        kept = pool[first + other % (dealt - first)]  # two are equal that are known to differ: another piece
+        pool[first + other % (dealt - first)] = pool[other]
+        pool[other] = kept
+        other += 1
+        _sort_pieces(t, pool, first, dealt)
     at = first
     for slot in range(BODY):
         if t.free_piece(owner, slot) and inner[slot] & PIECE == UNKNOWN:
             inner[slot] = inner[slot] & ~PIECE | pool[at]
             at += 1
     return dealt
+
+
+def _keeps_order(t: Table, pieces: vec[i64], start: i64, stop: i64, strict: i64) -> bool:
+    """Where everybody saw that a piece is heavier than the next, it is."""
+    for k in range(start, stop - 1):
+        if strict >> (k - start) & 1 and t.weight(pieces[k]) <= t.weight(pieces[k + 1]):
+            return False
+    return True
 
 
 def _sort_pieces(t: Table, pieces: vec[i64], start: i64, stop: i64) -> None:
@@ -257,6 +272,7 @@ def _sort_pieces(t: Table, pieces: vec[i64], start: i64, stop: i64) -> None:
 def _fill_around(t: Table, owner: i64, me: i64, pool: vec[i64], dealt: i64, at_any_rate: bool) -> i64:
     """A body with known pieces: the others must fit between them. -1 if that cannot be."""
     inner = t.mats[owner].inner
+    strict = t.mats[owner].strict
     slots = vec[i64](capacity=BODY)
     together = True  # all of them in one group: their order follows from the weights
     for slot in range(BODY):
@@ -272,10 +288,12 @@ def _fill_around(t: Table, owner: i64, me: i64, pool: vec[i64], dealt: i64, at_a
                 for other in range(len(slots)):
                     if inner[slots[other]] & PIECE != UNKNOWN:
                         weight = t.weight(inner[slots[other]])
-                        if other < k and weight < high:
-                            high = weight
-                        if other > k and weight > low:
-                            low = weight
+                        if other < k:
+                            weight -= 1 if _differs(strict, other, k) else 0
+                            high = weight if weight < high else high
+                        else:
+                            weight += 1 if _differs(strict, k, other) else 0
+                            low = weight if weight > low else low
             at = dealt
             while at < len(pool) and not low <= t.weight(pool[at]) <= high:
                 at += 1
@@ -300,4 +318,16 @@ def _fill_around(t: Table, owner: i64, me: i64, pool: vec[i64], dealt: i64, at_a
             inner[slots[j - 1]] = below & ~part | above & part
             inner[slots[j]] = above & ~part | below & part
             j -= 1
+    if not at_any_rate:
+        for k in range(len(slots) - 1):
+            if strict >> k & 1 and t.weight(inner[slots[k]]) <= t.weight(inner[slots[k + 1]]):
+                return -1
     return dealt
+
+
+def _differs(strict: i64, lower: i64, upper: i64) -> bool:
+    """Somewhere between two loose pieces of a body there is a step that everybody saw."""
+    for k in range(lower, upper):
+        if strict >> k & 1:
+            return True
+    return False

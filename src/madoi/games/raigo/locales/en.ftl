@@ -155,6 +155,7 @@ event-moved = { $name } { $why ->
     [qilin] takes a stage with the qilin
     [ogre] draws for the ogre
     [bind] binds a piece
+    [turret] lays a stage of the turret
     [flame] sets a gate on fire
     [burn] has a stage burnt
     [burnt-out] sees the flame go out

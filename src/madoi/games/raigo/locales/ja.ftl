@@ -155,6 +155,7 @@ event-moved = { $name }：{ $why ->
     [qilin] 麟が抜き取る
     [ogre] 鬼が引く
     [bind] 縛で縛る
+    [turret] 楼で組み直す
     [flame] 焔を置く
     [burn] 焔で焼ける
     [burnt-out] 焔が消える
