@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.raigo_helpers import (
     beads,
     can,
@@ -69,7 +71,7 @@ def test_stealth_exchanges_twice_when_it_becomes_face_up() -> None:
     tap(t, "canyon/0/n5")
     tap(t, "inner/1/0")
     assert t.view(0).phase == "act"
-    assert sorted(inner(t, 1)[:2]) == sorted("斬五") or inner(t, 1)[:2] in ("五斬", "斬五")
+    assert sorted(inner(t, 1)[:2]) == sorted("五斬")
     assert len(moves(t, None, "stealth")) == 4
 
 
@@ -243,7 +245,7 @@ def test_moisten_trades_body_pieces_for_different_canyon_pieces() -> None:
 
 @clause("R15.25", "R11.6", "R11.13", "R14.9")
 def test_the_ogre_fills_its_holders_body_after_a_foreign_word() -> None:
-    facts = {"ougi": "鬼", "heads": {"ki_oni": {"holder": 1}}, "mountain": ["七", "六"]}
+    facts: dict[str, Any] = {"ougi": "鬼", "heads": {"ki_oni": {"holder": 1}}, "mountain": ["七", "六"]}
     t = watched(table(mat(hands="斬", towers=["五四"]), mat(body="二"), **facts))
     use(t, "zan", "stage/0/0/0")
     assert inner(t, 1) == "七六二・・"
@@ -302,7 +304,6 @@ def test_bind_holds_a_piece_where_it_is() -> None:
     assert not can(t, "inner/1/1", "inner/1/4")
     tap(t, "inner/1/0", "inner/1/4")
     assert inner(t, 1) == "三五・陣七"  # the others are sorted around it
-    tap(t, "cloud/1/0", "inner/1/2") if can(t, "cloud/1/0", "inner/1/2") else None
     while t.turn_seat == 1:
         t.apply(t.legal_actions()[0])
     assert canyon(t, 1).endswith("縛")
@@ -313,7 +314,7 @@ def test_bind_holds_a_piece_where_it_is() -> None:
 
 @clause("R15.26")
 def test_a_bound_piece_is_neither_stolen_nor_used_nor_piled() -> None:
-    bound = {"bind": {"seat": 1, "slot": 3}, "ougi": "縛"}
+    bound: dict[str, Any] = {"bind": {"seat": 1, "slot": 3}, "ougi": "縛"}
     t = table(mat(hands="蛇"), mat(hands="雷"), **bound)
     assert not usable(t, "ja")
     t = table(mat(), mat(hands="雷", towers=["六五四"]), turn_seat=1, **bound)
@@ -371,7 +372,7 @@ def test_the_phoenix_exchanges_all_inner_pieces() -> None:
 
 @clause("R15.28")
 def test_what_does_not_fit_after_the_phoenix_is_discarded() -> None:
-    bind = {"bind": {"seat": 0, "slot": 0}, "battle": True}
+    bind: dict[str, Any] = {"bind": {"seat": 0, "slot": 0}, "battle": True}
     t = table(mat(body="七", hands="鳳"), mat(body="五四三", hands="二一"), **bind)
     use(t, "hou_phoenix", "player/1")
     while t.view(0).phase == "place":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.raigo_helpers import (
     beads,
     can,
@@ -353,7 +355,7 @@ def test_the_flame_burns_the_bottom_whenever_the_marker_moves() -> None:
 
 @clause("R15.29", "R14.10")
 def test_the_flame_pauses_under_a_seal_and_stays_with_its_gate() -> None:
-    flame = {"flame": {"seat": 1, "gate": 0, "user": 0}}
+    flame: dict[str, Any] = {"flame": {"seat": 1, "gate": 0, "user": 0}}
     t = table(mat(), mat(towers=["七六"], seals=SEALED), ougi="焔", **flame)
     end_turn(t)
     assert tower(t, 1) == "七六"
@@ -427,7 +429,7 @@ def test_the_dance_cancels_what_would_hit_its_holder() -> None:
         t = watched(
             table(
                 mat(hands=hands),
-                mat(body="七", towers=["六五四"][:1] if hands == "雷" else ["六五"]),
+                mat(body="七", towers=["六五四"] if hands == "雷" else ["六五"]),
                 ougi="舞",
                 heads={"bu": {"holder": 1}},
             )

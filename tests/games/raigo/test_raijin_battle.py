@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.raigo_helpers import BOX, GAME, can, find, inner, kanji, mat, new, table, tap, watched, worlds
@@ -39,7 +41,7 @@ def test_everybody_gets_one_ougi_on_the_moon_that_only_the_owner_knows() -> None
 def test_with_two_ougi_one_is_chosen_once_and_the_other_stays() -> None:
     t = new(2, 4, battle="raijin-two")
     assert [len(one.moon) for one in t.mats] == [2, 2]
-    options = {"battle": "raijin-two"}
+    options: dict[str, Any] = {"battle": "raijin-two"}
     t = table(mat(towers=["七", "六"], moon=["ha", "ten"]), mat(moon=["wa", "zen"]), options=options, phase="turn")
     tap(t, "moon/0/1", "inner/0/3")
     assert inner(t, 0) == "・・・天・"
@@ -67,7 +69,7 @@ def test_with_characters_everybody_chooses_a_raijin_and_keeps_one_ougi() -> None
 
 @clause("R16.4")
 def test_kai_needs_towers_on_all_gates_and_a_free_slot() -> None:
-    moon = {"moon": ["ha"]}
+    moon: dict[str, Any] = {"moon": ["ha"]}
     t = table(mat(towers=["七", "六"], **moon), mat(), battle=True, phase="turn")
     assert t.view(0).phase == "kai"
     assert can(t, "button/skip")
