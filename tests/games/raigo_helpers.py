@@ -169,4 +169,4 @@ def seen_tower(t: Raigo, owner: int, gate: int, seat: int | None) -> str:
 
 
 def worlds(t: Raigo, seat: int, count: int = 60) -> list[Raigo]:
-    return [cast(Raigo, t.determinize(seat, Rng(k))) for k in range(count)]
+    return [t.determinize(seat, Rng(k)) for k in range(count)]

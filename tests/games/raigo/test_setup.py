@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.raigo_helpers import BOX, GAME, beads, mat, new, seen_inner, table
@@ -56,7 +58,7 @@ def test_the_gora_indicator_is_public_and_the_excluded_piece_is_unknown() -> Non
     assert new(3).view(None).gora in BOX.kind_ids  # type: ignore[attr-defined]
     t = new(2)
     assert t.view(0).excluded is True  # type: ignore[attr-defined]
-    found = {int(t.determinize(0, rng).excluded & PIECE) for rng in _rngs(60)}  # type: ignore[attr-defined]
+    found = {int(t.determinize(0, rng).excluded & PIECE) for rng in _rngs(60)}
     assert len(found) > 8
 
 
@@ -132,11 +134,11 @@ def test_a_box_with_another_number_plays_by_that_number() -> None:
 
     data = copy.deepcopy(dict(GAME.components))
     data["limits"]["raigo_release_bonus"] = 5
-    assert GAME.with_components(data).box.roar_bonus == 5  # type: ignore[attr-defined]
+    assert GAME.with_components(data).box.roar_bonus == 5
 
 
 def test_impossible_positions_are_refused_with_the_reason() -> None:
-    for facts, word in [
+    cases: list[tuple[dict[str, Any], str]] = [
         ({"mats": [mat(hands="滅滅")]}, "more metsu"),
         ({"mats": [mat(body="雷七")]}, "not in order"),
         ({"mats": [mat(towers=["雷雷雷雷雷雷"])]}, "six stages"),
@@ -147,7 +149,8 @@ def test_impossible_positions_are_refused_with_the_reason() -> None:
         ({"wrong": 1}, "not known"),
         ({"stack": []}, "empty"),
         ({"rest": 7}, "canyon"),
-    ]:
+    ]
+    for facts, word in cases:
         with pytest.raises(BadPosition) as error:
             GAME.position({"seats": 2, **facts})
         assert word in str(error.value), facts

@@ -283,7 +283,7 @@ def test_the_unstable_tower_of_an_elimination_stays_on_its_gate() -> None:
 @clause("R12.1", "R12.8")
 def test_an_empty_mountain_gives_everybody_one_final_turn() -> None:
     t = table(mat(), mat(), mat(), phase="sen", mountain=["四"], rest=2, gora="八")
-    order = []
+    order: list[int] = []
     while t.actor != OVER:
         if not order or order[-1] != int(t.turn_seat):
             order.append(int(t.turn_seat))
