@@ -129,6 +129,7 @@ from madoi.games.raigo.effects.table import EFFECTS
 from madoi.games.raigo.effects.worlds import deal_anew
 from madoi.games.raigo.state import (
     ALL,
+    BIT,
     BODY,
     CHARACTERS,
     FULL_RELEASE,
@@ -457,7 +458,7 @@ class Raigo(Table):
             actions = append(actions, TAKE)
         kinds: i64 = 0
         for token in self.open:
-            kinds |= 1 << self.kind(token)
+            kinds |= BIT[self.kind(token)]
         for kind in range(KINDS):
             if kinds >> kind & 1:
                 actions = append(actions, TAKE + 1 + kind)
@@ -793,7 +794,7 @@ class Raigo(Table):
         self.roared = 0
         self.cancelled = False
         self.acted = True
-        self.used |= 1 << key  # R6.5: a cancelled activation counts too
+        self.used |= BIT[key]  # R6.5: a cancelled activation counts too
         self.push(S_TRIGGERS)
         self.push(S_PUT_DOWN)
 

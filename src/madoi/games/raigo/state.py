@@ -49,12 +49,14 @@ UP: Final = 1 << 12
 GROUP_SHIFT: Final = 13
 GROUP_BITS: Final = 6
 GROUP: Final = 63
-NO_GROUPS: Final = (1 << GROUP_SHIFT) - 1
+
+# Powers of two. Compiled code shifts a literal 1 in 32 bits, so bit sets with more than 31 members are made with these.
+BIT: Final[vec[i64]] = vec[i64]([2**k for k in range(62)])
 
 
 def learnt(token: i64, seat: i64) -> i64:
     """The token after a seat has looked at it."""
-    return (token | 1 << (KNOWN_SHIFT + seat)) & ~(GROUP << (GROUP_SHIFT + GROUP_BITS * seat))
+    return (token | 1 << (KNOWN_SHIFT + seat)) & ~(GROUP * BIT[GROUP_SHIFT + GROUP_BITS * seat])
 
 
 def shown(token: i64) -> i64:

@@ -30,6 +30,7 @@ from madoi.games.raigo.effects.actions import (
     kind_of_key,
 )
 from madoi.games.raigo.state import (
+    BIT,
     BODY,
     ELIMINATED,
     GATES,
@@ -271,7 +272,7 @@ def canyon_kinds(t: Table, seat: i64) -> i64:
     """Bit set of the kinds in a canyon."""
     kinds: i64 = 0
     for token in t.mats[seat].canyon:
-        kinds |= 1 << t.kind(token)
+        kinds |= BIT[t.kind(token)]
     return kinds
 
 
@@ -482,7 +483,7 @@ def lose_track(t: Table, tokens: vec[i64], knowers: i64) -> vec[i64]:
         joined: i64 = 0  # bit set of old groups
         known = False
         for token in tokens:
-            joined |= 1 << group_of(token, seat)
+            joined |= BIT[group_of(token, seat)]
             known = known or (token & UP == 0 and is_known(token, seat))
         joined &= ~1
         taken: i64 = 1
@@ -492,7 +493,7 @@ def lose_track(t: Table, tokens: vec[i64], knowers: i64) -> vec[i64]:
                 for token in zone:
                     if token != NOTHING:
                         group = group_of(token, seat)
-                        taken |= 1 << group
+                        taken |= BIT[group]
                         if joined >> group & 1 and is_known(token, seat):
                             known = True
         fresh: i64 = 0
@@ -505,10 +506,10 @@ def lose_track(t: Table, tokens: vec[i64], knowers: i64) -> vec[i64]:
                 zone = _hidden_zone(mat.inner, mat.cloud, mat.gates[0].stages, mat.gates[1].stages, code)
                 for k in range(len(zone)):
                     if zone[k] != NOTHING and joined >> group_of(zone[k], seat) & 1:
-                        zone[k] = zone[k] & ~(GROUP << shift) | fresh << shift
+                        zone[k] = zone[k] & ~(GROUP * BIT[shift]) | fresh * BIT[shift]
         for k in range(len(tokens)):
             if tokens[k] & UP == 0:
-                tokens[k] = tokens[k] & ~(GROUP << shift) | fresh << shift
+                tokens[k] = tokens[k] & ~(GROUP * BIT[shift]) | fresh * BIT[shift]
     return tokens
 
 

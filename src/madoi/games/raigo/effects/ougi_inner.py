@@ -40,7 +40,7 @@ from madoi.games.raigo.effects.moves import (
     to_mountain,
 )
 from madoi.games.raigo.effects.ougi_lasting import tell_applied
-from madoi.games.raigo.state import BODY, INNER, NOTHING, Table, face_up, learnt, shown
+from madoi.games.raigo.state import BIT, BODY, INNER, NOTHING, Table, face_up, learnt, shown
 
 
 def any_loose_body(t: Table) -> bool:
@@ -220,7 +220,7 @@ class Moisten(Effect):
                 named = True
             else:
                 given -= 1
-                kinds &= ~(1 << (answer - CANYON) % KINDS)
+                kinds &= ~BIT[(answer - CANYON) % KINDS]
                 named = True
         answers = vec[i64](capacity=16)
         if not named and given < most:

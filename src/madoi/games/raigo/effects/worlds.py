@@ -17,6 +17,7 @@ from mypy_extensions import i64
 from madoi.core.rng import Rng
 from madoi.games.raigo.components import KINDS, OUGI
 from madoi.games.raigo.state import (
+    BIT,
     BODY,
     CHARACTERS,
     KNOWN_SHIFT,
@@ -115,7 +116,7 @@ def _groups_in(mat: Mat, me: i64) -> i64:
     for which in range(4):
         for token in _zone(mat, which):
             if token != NOTHING:
-                groups |= 1 << group_of(token, me)
+                groups |= BIT[group_of(token, me)]
     return groups & ~1
 
 
