@@ -10,24 +10,29 @@ PIP := -m pip --disable-pip-version-check -q
 play: .venv/installed
 	.venv/bin/madoi play
 
-# -- what players need: the compiled package ---------------------------------------------------
-.venv/installed: $(SOURCES) constraints.txt
-	$(PYTHON) -m venv .venv
-	MADOI_BUILD=$(BUILD) .venv/bin/python $(PIP) install --force-reinstall --no-deps -c constraints.txt .
-	.venv/bin/python $(PIP) install -c constraints.txt .
+# -- the compiled package: built once, for players and for the tests -----------------------------
+dist/built: $(SOURCES)
+	rm -rf dist && mkdir dist
+	test -x .venv/bin/python || $(PYTHON) -m venv .venv
+	MADOI_BUILD=$(BUILD) .venv/bin/python $(PIP) wheel --no-deps -w dist .
+	touch $@
+
+.venv/installed: dist/built constraints.txt
+	.venv/bin/python $(PIP) install -c constraints.txt dist/*.whl
+	.venv/bin/python $(PIP) install --force-reinstall --no-deps dist/*.whl
 	.venv/bin/madoi --version
 	touch $@
 
-# -- what developers need: plain source, and the compiled package with the tests' tools ----------
-.venv-dev/installed: pyproject.toml constraints.txt
-	$(PYTHON) -m venv .venv-dev
-	.venv-dev/bin/python $(PIP) install -c constraints.txt -e '.[dev]'
+.venv-compiled/installed: dist/built constraints.txt
+	test -x .venv-compiled/bin/python || $(PYTHON) -m venv .venv-compiled
+	.venv-compiled/bin/python $(PIP) install -c constraints.txt "$$(ls dist/*.whl)[test]"
+	.venv-compiled/bin/python $(PIP) install --force-reinstall --no-deps dist/*.whl
 	touch $@
 
-.venv-compiled/installed: $(SOURCES) constraints.txt
-	$(PYTHON) -m venv .venv-compiled
-	.venv-compiled/bin/python $(PIP) install -c constraints.txt '.[test]'
-	MADOI_BUILD=compiled .venv-compiled/bin/python $(PIP) install --force-reinstall --no-deps -c constraints.txt .
+# -- what developers need: the plain source ------------------------------------------------------
+.venv-dev/installed: pyproject.toml constraints.txt
+	test -x .venv-dev/bin/python || $(PYTHON) -m venv .venv-dev
+	.venv-dev/bin/python $(PIP) install -c constraints.txt -e '.[dev]'
 	touch $@
 
 test: services check clauses test-compiled test-plain
