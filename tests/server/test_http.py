@@ -158,7 +158,7 @@ def test_undo_pause_talk_and_rematch_go_over_http(client: Client) -> None:
     assert refused(lambda: aki.move(LIGHT, aki.show().turn)) == "paused"
     ben.resume()
     assert refused(lambda: aki.say("I hold the 3")) == "silence"
-    aki.say(sign="hello")
+    aki.say(sign="more-oil")
     assert refused(aki.rematch) == "not-over"
     aki.abandon()
     ben.answer(True)
@@ -241,6 +241,16 @@ def test_a_webhook_is_called_when_it_is_the_seats_turn(client: Client) -> None:
         thread.join()
     assert heard == [{"table": aki.table, "game": "lanterns", "seat": 1, "turn": turn}]
     assert "webhook" not in str(msgspec.to_builtins(ben.show()))
+
+
+def test_a_window_closes_by_itself_after_its_time(client: Client) -> None:
+    aki, ben = opened(client, window=1)
+    aki.move(LIGHT, aki.show().turn)
+    before = ben.state()
+    assert before.table.window_ends == before.table.since + 1000
+    after = ben.state(after=before.table.version, wait=20).table
+    assert after.moves == 3
+    assert [frame.entry for frame in ben.history(before.table.version).frames] == ["window"]
 
 
 def test_records_are_handed_in_replayed_and_shown_from_any_seat(server: Server, client: Client) -> None:

@@ -79,7 +79,7 @@ def test_whoever_comes_back_hears_what_was_missed(client: Client) -> None:
     line, welcome = welcomed(ben)
     line.close()
     aki.move(DRAW, aki.show().turn)
-    aki.say(sign="hello")
+    aki.say(sign="more-oil")
     line, again = welcomed(ben, welcome.version)
     assert [frame.version for frame in again.frames] == [welcome.version + 1, welcome.version + 2]
     assert again.frames[0].events == [{"kind": "drew", "seat": 0}]

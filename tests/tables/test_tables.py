@@ -98,7 +98,7 @@ def test_a_move_must_expect_the_position_it_is_made_on() -> None:
     turn = play.table.turn
     with pytest.raises(NotNow, match="not-your-turn"):
         asking.move(play.table, 1, LIGHT, turn)
-    play.do(asking.say(play.table, 1, sign="hello"))
+    play.do(asking.say(play.table, 1, sign="more-oil"))
     assert play.table.version == turn + 1
     with pytest.raises(IllegalAction):
         asking.move(play.table, 0, PASS, turn)
@@ -258,6 +258,8 @@ def test_during_a_silent_game_only_signs_are_heard() -> None:
         asking.say(play.table, 0, "I hold the 11")
     play.do(asking.say(play.table, 0, sign="more-oil"))
     assert [line.sign for line in table_seen(play.table, WATCHER).lines] == ["", "more-oil"]
+    with pytest.raises(NotNow, match="silence"):
+        asking.say(play.table, 0, sign="thinking")
     with pytest.raises(Refused, match="no-such-sign"):
         asking.say(play.table, 0, sign="11")
 

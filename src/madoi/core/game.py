@@ -45,7 +45,7 @@ class Game:
     event_types: ClassVar[tuple[type[Event], ...]]
     clause_prefix: ClassVar[str]  # "U" for clauses U1.1, U1.2, …
     talk: ClassVar[Literal["free", "signs", "silent"]] = "free"  # what may be said during play
-    signs: ClassVar[tuple[str, ...]] = ()  # what a game of signs allows: texts `sign-…` of its catalogue
+    signs: ClassVar[tuple[str, ...]] = ()  # with talk "signs": all that may be said, texts of its catalogue
     parts: ClassVar[Mapping[str, type]] = {}  # the classes of the objects inside a state
     shared: ClassVar[frozenset[str]] = frozenset()  # attributes that all clones share and a save leaves out
     components: Mapping[str, Any]  # the parsed component file

@@ -158,7 +158,7 @@ class Hub:
         await self.store.forget(self.settings.retention, now_ms())
         for id in await self.store.tables_needing_attention():
             try:
-                self.tend(await self.open(id), spare=True)
+                await self.open(id)
             except (Refused, UnknownGame) as error:
                 logger.warning("table not taken up", extra={"why": error.key})
 
@@ -192,6 +192,7 @@ class Hub:
             raise
         else:
             future.set_result(live)
+            self.tend(live, spare=True)
             return live
         finally:
             del self._opening[id]
@@ -465,5 +466,5 @@ def game_of(entry: log.AnyEntry) -> Game:
 
 def listing(table: Table, now: int, status: str | None = None) -> Listing:
     created = table.created
-    attention = created.clock is not None or created.window is not None or any(seat.mind for seat in table.seats)
+    attention = created.clock is not None or any(seat.mind for seat in table.seats)
     return Listing(table.id, created.game, status or table.status, created.public, attention, table.created_at, now)

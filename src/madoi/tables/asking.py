@@ -258,7 +258,8 @@ def say(table: Table, seat: int, text: str = "", sign: str = "") -> Entries:
     if bool(text) == bool(sign) or len(text) > TEXT_LENGTH:
         raise BadRequest("bad-words", most=TEXT_LENGTH)
     talk = table.created.talk
-    if table.status == "playing" and (talk == "silent" or (talk == "signs" and not sign)):
+    allowed = table.game.signs or SIGNS  # a game that lists what may be said means nothing else
+    if table.status == "playing" and (talk == "silent" or (talk == "signs" and sign not in allowed)):
         raise NotNow("silence", rule=talk)
     return [log.Said(seat, text, sign)]
 

@@ -62,8 +62,9 @@ class Table:
     in it; `version` counts what can be noticed; `turn` is the version of the last change of the position."""
 
     __slots__ = (
-        "abandoned", "answers", "clock", "created", "created_at", "game", "id", "lines", "moved_at", "moves", "number",
-        "paused", "proposal", "rematch", "seats", "seed", "started", "state", "steps", "tried", "turn", "version",
+        "abandoned", "answers", "clock", "created", "created_at", "game", "id", "lines", "moved_at", "moves",
+        "number", "paused", "proposal", "quiet", "rematch", "seats", "seed", "started", "state", "steps", "tried",
+        "turn", "version",
     )  # fmt: skip
 
     def __init__(self, id: str, created: log.Created, now: int, game: Game) -> None:
@@ -88,6 +89,7 @@ class Table:
         self.proposal: Proposal | None = None
         self.rematch = ""
         self.lines: list[Line] = []
+        self.quiet = False  # while a log is read again
         self.tried: tuple[State, list[Move], State, list[Told]] | None = None
 
     # -- what it is ----------------------------------------------------------------------------------
@@ -357,6 +359,8 @@ class Table:
     def _play(self, moves: list[Move], now: int) -> list[Told]:
         if self.tried is not None and self.tried[0] is self.state and self.tried[1] == moves:
             _, _, self.state, told = self.tried
+        elif self.quiet:
+            told = self._redo(moves)
         else:
             self.state, told = self.attempt(moves)
         self.tried = None
@@ -364,6 +368,13 @@ class Table:
         self.moves.extend(moves)
         self.clock.open(now)
         return told
+
+    def _redo(self, moves: Sequence[Move]) -> list[Told]:
+        """As `attempt`, in place and with nobody watching: for reading a log again."""
+        assert self.state is not None
+        for move in moves:
+            self.state.perform(move.action)
+        return []
 
     def window_moves(self, late: dict[int, int]) -> list[Move]:
         """The answers of the window in the order of its seats (the game may end the window early)."""
@@ -399,7 +410,9 @@ def fold(id: str, rows: Iterable[tuple[int, log.AnyEntry]], game: Game) -> Table
         if table is None:
             assert isinstance(entry, log.Created)
             table = Table(id, entry, at, game)
+            table.quiet = True
         else:
             table.apply(entry, at)
     assert table is not None, "a log begins with its creation"
+    table.quiet = False
     return table

@@ -62,6 +62,8 @@ class CouperationGame(Game):
     # Talk during play is limited to these sentences of the catalogue (C11.6, C11.7).
     silent = True
     allowed_talk = ("talk-like-to-start", "talk-rather-not-start", "talk-turns-left", "talk-last-turn")
+    talk = "signs"
+    signs = allowed_talk
 
     def __init__(self, components: Mapping[str, Any]) -> None:
         self.components = components
