@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from madoi.core.bits import bit
 from madoi.core.rng import Rng
 from madoi.core.state import OVER
 from madoi.games.raigo import events
@@ -129,7 +130,6 @@ from madoi.games.raigo.effects.table import EFFECTS
 from madoi.games.raigo.effects.worlds import deal_anew
 from madoi.games.raigo.state import (
     ALL,
-    BIT,
     BODY,
     CHARACTERS,
     FULL_RELEASE,
@@ -458,7 +458,7 @@ class Raigo(Table):
             actions = append(actions, TAKE)
         kinds: i64 = 0
         for token in self.open:
-            kinds |= BIT[self.kind(token)]
+            kinds |= bit(self.kind(token))
         for kind in range(KINDS):
             if kinds >> kind & 1:
                 actions = append(actions, TAKE + 1 + kind)
@@ -794,7 +794,7 @@ class Raigo(Table):
         self.roared = 0
         self.cancelled = False
         self.acted = True
-        self.used |= BIT[key]  # R6.5: a cancelled activation counts too
+        self.used |= bit(key)  # R6.5: a cancelled activation counts too
         self.push(S_TRIGGERS)
         self.push(S_PUT_DOWN)
 

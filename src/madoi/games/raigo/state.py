@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from madoi.core.bits import bit
 from madoi.core.state import State
 from madoi.games.raigo.components import (
     BU,
@@ -50,13 +51,10 @@ GROUP_SHIFT: Final = 13
 GROUP_BITS: Final = 6
 GROUP: Final = 63
 
-# Powers of two. Compiled code shifts a literal 1 in 32 bits, so bit sets with more than 31 members are made with these.
-BIT: Final[vec[i64]] = vec[i64]([2**k for k in range(62)])
-
 
 def learnt(token: i64, seat: i64) -> i64:
     """The token after a seat has looked at it."""
-    return (token | 1 << (KNOWN_SHIFT + seat)) & ~(GROUP * BIT[GROUP_SHIFT + GROUP_BITS * seat])
+    return (token | 1 << (KNOWN_SHIFT + seat)) & ~(GROUP * bit(GROUP_SHIFT + GROUP_BITS * seat))
 
 
 def shown(token: i64) -> i64:

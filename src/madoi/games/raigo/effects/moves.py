@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
+from madoi.core.bits import bit
 from madoi.games.raigo import events
 from madoi.games.raigo.components import (
     COLLAPSE,
@@ -30,7 +31,6 @@ from madoi.games.raigo.effects.actions import (
     kind_of_key,
 )
 from madoi.games.raigo.state import (
-    BIT,
     BODY,
     ELIMINATED,
     GATES,
@@ -272,7 +272,7 @@ def canyon_kinds(t: Table, seat: i64) -> i64:
     """Bit set of the kinds in a canyon."""
     kinds: i64 = 0
     for token in t.mats[seat].canyon:
-        kinds |= BIT[t.kind(token)]
+        kinds |= bit(t.kind(token))
     return kinds
 
 
@@ -483,7 +483,7 @@ def lose_track(t: Table, tokens: vec[i64], knowers: i64) -> vec[i64]:
         joined: i64 = 0  # bit set of old groups
         known = False
         for token in tokens:
-            joined |= BIT[group_of(token, seat)]
+            joined |= bit(group_of(token, seat))
             known = known or (token & UP == 0 and is_known(token, seat))
         joined &= ~1
         taken: i64 = 1
@@ -493,7 +493,7 @@ def lose_track(t: Table, tokens: vec[i64], knowers: i64) -> vec[i64]:
                 for token in zone:
                     if token != NOTHING:
                         group = group_of(token, seat)
-                        taken |= BIT[group]
+                        taken |= bit(group)
                         if joined >> group & 1 and is_known(token, seat):
                             known = True
         fresh: i64 = 0
@@ -506,10 +506,10 @@ def lose_track(t: Table, tokens: vec[i64], knowers: i64) -> vec[i64]:
                 zone = _hidden_zone(mat.inner, mat.cloud, mat.gates[0].stages, mat.gates[1].stages, code)
                 for k in range(len(zone)):
                     if zone[k] != NOTHING and joined >> group_of(zone[k], seat) & 1:
-                        zone[k] = zone[k] & ~(GROUP * BIT[shift]) | fresh * BIT[shift]
+                        zone[k] = zone[k] & ~(GROUP * bit(shift)) | fresh * bit(shift)
         for k in range(len(tokens)):
             if tokens[k] & UP == 0:
-                tokens[k] = tokens[k] & ~(GROUP * BIT[shift]) | fresh * BIT[shift]
+                tokens[k] = tokens[k] & ~(GROUP * bit(shift)) | fresh * bit(shift)
     return tokens
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from madoi.core.bits import bit
 from madoi.games.raigo import events
 from madoi.games.raigo.components import COLLAPSE, KINDS, OUGI
 from madoi.games.raigo.effects.actions import (
@@ -40,7 +41,7 @@ from madoi.games.raigo.effects.moves import (
     to_mountain,
 )
 from madoi.games.raigo.effects.ougi_lasting import tell_applied
-from madoi.games.raigo.state import BIT, BODY, INNER, NOTHING, Table, face_up, learnt, shown
+from madoi.games.raigo.state import BODY, INNER, NOTHING, Table, face_up, learnt, shown
 
 
 def any_loose_body(t: Table) -> bool:
@@ -220,7 +221,7 @@ class Moisten(Effect):
                 named = True
             else:
                 given -= 1
-                kinds &= ~BIT[(answer - CANYON) % KINDS]
+                kinds &= ~bit((answer - CANYON) % KINDS)
                 named = True
         answers = vec[i64](capacity=16)
         if not named and given < most:

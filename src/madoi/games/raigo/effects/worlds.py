@@ -14,10 +14,10 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from madoi.core.bits import bit
 from madoi.core.rng import Rng
 from madoi.games.raigo.components import KINDS, OUGI
 from madoi.games.raigo.state import (
-    BIT,
     BODY,
     CHARACTERS,
     KNOWN_SHIFT,
@@ -116,7 +116,7 @@ def _groups_in(mat: Mat, me: i64) -> i64:
     for which in range(4):
         for token in _zone(mat, which):
             if token != NOTHING:
-                groups |= BIT[group_of(token, me)]
+                groups |= bit(group_of(token, me))
     return groups & ~1
 
 
