@@ -116,7 +116,8 @@ class Tower:
 
     def clone(self) -> Tower:
         new = Tower()
-        new.stages = self.stages[:]
+        if len(self.stages) > 0:
+            new.stages = self.stages[:]
         new.seal = self.seal
         new.sealed_on = self.sealed_on
         return new
@@ -150,7 +151,8 @@ class Mat:
             new.moon = self.moon[:]
         if len(self.cloud) > 0:
             new.cloud = self.cloud[:]
-        new.canyon = self.canyon[:]
+        if len(self.canyon) > 0:
+            new.canyon = self.canyon[:]
         if len(self.completed) > 0:
             new.completed = self.completed[:]
             new.completed_yaku = self.completed_yaku[:]
