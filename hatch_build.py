@@ -15,11 +15,17 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 CORE = ["bits", "rng", "state"]
 GAME = ["components", "state", "rules", "heuristics"]
 
-SETUP = """
+# mypyc writes `1 << k` of 64-bit numbers as C's 32-bit `1 << k`, which is wrong from bit 31 on: the literal gets its
+# width back. tests/core/test_bits.py fails without it.
+SETUP = r"""
+import re
+from pathlib import Path
 from setuptools import setup
 from mypyc.build import mypycify
-setup(name="madoi", package_dir={{"": "src"}},
-      ext_modules=mypycify({args!r}, opt_level="3", debug_level="0", group_name="madoi", target_dir={tmp!r} + "/c"),
+extensions = mypycify({args!r}, opt_level="3", debug_level="0", group_name="madoi", target_dir={tmp!r} + "/c")
+for path in Path({tmp!r}, "c").rglob("*.c"):
+    path.write_text(re.sub(r"= (\d+) << ", r"= \1LL << ", path.read_text("utf-8")), "utf-8")
+setup(name="madoi", package_dir={{"": "src"}}, ext_modules=extensions,
       script_args=["build_ext", "--build-lib", {tmp!r} + "/lib", "--build-temp", {tmp!r} + "/o"])
 """
 

@@ -72,6 +72,13 @@ def test_a_save_of_something_else_is_refused() -> None:
         GAME.load(b"nonsense")
     with pytest.raises(BadRecord, match="no saved state"):
         GAME.load(b"\x80")
+    saved = GAME.new(4, 1).save()
+    for wrong in (saved[:100], saved.replace(b"cloud", b"cl\xb8ud"), saved.replace(b"cloud", b"clown"), saved + b"1"):
+        with pytest.raises(BadRecord, match="no saved state"):
+            GAME.load(wrong)
+    other = saved.replace(b"\xa7version\x01", b"\xa7version\x02")
+    with pytest.raises(BadRecord, match=r"found: utena 2"):
+        GAME.load(other)
 
 
 def test_a_record_goes_through_json_and_back(tmp_path: Path) -> None:

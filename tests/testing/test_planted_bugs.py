@@ -308,6 +308,22 @@ class OpenBets(ToyGame):
         return shown(super().view(state, seat), *(str(bet) for bet in cast(Toy, state).bets))
 
 
+class SecondBetOpen(ToyGame):
+    """The first answer is kept secret, the second is not."""
+
+    def view(self, state: State, seat: int | None) -> ToyView:
+        return shown(super().view(state, seat), *(str(bet) for bet in cast(Toy, state).bets[1:]))
+
+
+class OpenToTheAnswered(ToyGame):
+    """Who has answered is shown what the others answer."""
+
+    def view(self, state: State, seat: int | None) -> ToyView:
+        bets = cast(Toy, state).bets
+        answered = seat is not None and seat < len(bets)
+        return shown(super().view(state, seat), *(str(bet) for bet in bets if answered))
+
+
 class LoudBets(Toy):
     def perform(self, action: i64) -> None:
         betting, seat = self.betting, int(self.actor)
@@ -341,6 +357,14 @@ def test_choices_that_hint_at_the_next_card() -> None:
 
 def test_a_secret_answer_in_the_view() -> None:
     assert_caught(OpenBets(), "windows")
+
+
+def test_the_secret_answer_of_a_later_decider_in_the_view() -> None:
+    assert_caught(SecondBetOpen(), "windows")
+
+
+def test_secret_answers_shown_to_those_who_have_answered() -> None:
+    assert_caught(OpenToTheAnswered(), "windows")
 
 
 def test_a_secret_answer_in_the_events() -> None:
@@ -401,6 +425,13 @@ class KeepsTheBets(Toy):
         return new
 
 
+class KeepsLaterBets(Toy):
+    def determinize(self, seat: i64, rng: Rng) -> Toy:
+        new = super().determinize(seat, rng)
+        new.bets[1:] = self.bets[1:]
+        return new
+
+
 def test_a_determinizer_that_returns_the_truth() -> None:
     assert_caught(toy_with(TellsTheTruth), "chance")
 
@@ -428,6 +459,10 @@ def test_a_determinizer_that_is_made_from_the_truth() -> None:
 
 def test_a_determinizer_that_keeps_secret_answers() -> None:
     assert_caught(toy_with(KeepsTheBets), "answers")
+
+
+def test_a_determinizer_that_keeps_the_secret_answers_of_later_deciders() -> None:
+    assert_caught(toy_with(KeepsLaterBets), "answers")
 
 
 # -- texts -------------------------------------------------------------------------------------

@@ -8,27 +8,27 @@ import typer
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="The port to listen on.")] = 8000,
-    database: Annotated[str, typer.Option(help="sqlite:///FILE or postgresql://…")] = "sqlite:///madoi.sqlite3",
-    redis: Annotated[str | None, typer.Option(help="redis://… when several servers share a database.")] = None,
-    origin: Annotated[list[str] | None, typer.Option(help="Another site whose pages may use this server.")] = None,
-    web: Annotated[str | None, typer.Option(help="The folder of the built client.")] = None,
-    load: Annotated[list[str] | None, typer.Option(help="A Python module to import first, with a game in it.")] = None,
-    rate: Annotated[float, typer.Option(help="Requests a second from one address; 0 is no limit.")] = 50,
-    tables_per_minute: Annotated[float, typer.Option(help="New tables from one address; 0 is no limit.")] = 30,
-    frames: Annotated[float, typer.Option(help="Frames a second on one WebSocket; 0 is no limit.")] = 50,
-    bot_workers: Annotated[int, typer.Option(help="Processes in which bots think.")] = 1,
-    bot_deadline: Annotated[float, typer.Option(help="Seconds after which a bot must have decided.")] = 10,
-    window_pace: Annotated[float, typer.Option(help="Seconds after which bots answer a window.")] = 1,
-    private_hooks: Annotated[bool, typer.Option(help="Let webhooks call private addresses.")] = False,
-    keep_open: Annotated[int, typer.Option(help="Days after which tables that never began are forgotten.")] = 14,
-    keep_over: Annotated[int | None, typer.Option(help="Days after which finished tables are forgotten.")] = None,
-    keep_records: Annotated[int | None, typer.Option(help="Days after which records are forgotten.")] = None,
-    forwarded: Annotated[str, typer.Option(help="Proxies whose X-Forwarded-For is believed.")] = "127.0.0.1",
-    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    host: Annotated[str, typer.Option(help="help-serve-host")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="help-serve-port")] = 8000,
+    database: Annotated[str, typer.Option(help="help-serve-database")] = "sqlite:///madoi.sqlite3",
+    redis: Annotated[str | None, typer.Option(help="help-serve-redis")] = None,
+    origin: Annotated[list[str] | None, typer.Option(help="help-serve-origin")] = None,
+    web: Annotated[str | None, typer.Option(help="help-serve-web")] = None,
+    load: Annotated[list[str] | None, typer.Option(help="help-serve-load")] = None,
+    rate: Annotated[float, typer.Option(help="help-serve-rate")] = 50,
+    tables_per_minute: Annotated[float, typer.Option(help="help-serve-tables-per-minute")] = 30,
+    frames: Annotated[float, typer.Option(help="help-serve-frames")] = 50,
+    bot_workers: Annotated[int, typer.Option(help="help-serve-bot-workers")] = 1,
+    bot_deadline: Annotated[float, typer.Option(help="help-serve-bot-deadline")] = 10,
+    window_pace: Annotated[float, typer.Option(help="help-serve-window-pace")] = 1,
+    private_hooks: Annotated[bool, typer.Option(help="help-serve-private-hooks")] = False,
+    keep_open: Annotated[int, typer.Option(help="help-serve-keep-open")] = 14,
+    keep_over: Annotated[int | None, typer.Option(help="help-serve-keep-over")] = None,
+    keep_records: Annotated[int | None, typer.Option(help="help-serve-keep-records")] = None,
+    forwarded: Annotated[str, typer.Option(help="help-serve-forwarded")] = "127.0.0.1",
+    log_level: Annotated[str, typer.Option(help="help-serve-log-level")] = "info",
 ) -> None:
-    """Serve tables to browsers and programs; stop with Ctrl-C."""
+    """help-serve"""
     from madoi.core import MadoiError
     from madoi.server.run import run
     from madoi.server.settings import Settings

@@ -7,30 +7,27 @@ from typing import Annotated
 
 import typer
 
+from madoi.cli.arguments import Components
+from madoi.cli.shell import Shell
+
 
 def verify(
-    record: Annotated[Path, typer.Argument(help="The record of a finished game.", metavar="RECORD")],
-    lang: Annotated[str | None, typer.Option(help="ja or en.")] = None,
+    context: typer.Context,
+    record: Annotated[Path, typer.Argument(help="help-verify-record", metavar="RECORD")],
+    components: Components = None,
 ) -> None:
-    """Check the shuffle of a record against what the server promised, and replay every move."""
-    import madoi.games  # noqa: F401
-    from madoi.core import MadoiError, Record, get
+    """help-verify"""
     from madoi.core.fairness import verify as check
-    from madoi.core.texts import CORE, preferred_language
+    from madoi.core.record import Record
 
-    language = preferred_language(lang)
-    try:
-        read = Record.read(record)
-        verdict = check(read, get(read.game))
-    except MadoiError as error:
-        typer.echo(CORE.say(language, error.key, error.facts), err=True)
-        raise typer.Exit(1) from error
-    typer.echo(CORE.say(language, "verify-moves", {"moves": verdict.moves}))
+    shell: Shell = context.obj
+    read = Record.read(record)
+    verdict = check(read, shell.game(read.game, components))
+    shell.tell("verify-moves", moves=verdict.moves)
     if not verdict.proof:
-        typer.echo(CORE.say(language, "verify-no-proof"), err=True)
+        shell.tell("verify-no-proof")
         raise typer.Exit(1)
     for part in ("commitment", "seed"):
-        good = getattr(verdict, part)
-        typer.echo(CORE.say(language, f"verify-{part}-{'good' if good else 'bad'}"), err=not good)
+        shell.tell(f"verify-{part}-{'good' if getattr(verdict, part) else 'bad'}")
     if not verdict.fair:
         raise typer.Exit(1)

@@ -33,8 +33,9 @@ def bit(k: i64) -> i64:
 
 def members(bits: i64) -> vec[i64]:
     """The members of a bit set, lowest first."""
-    found = vec[i64](capacity=8)
-    start: i64 = 0
+    found = SEVENS[bits & 127][:]
+    bits >>= SEVEN
+    start: i64 = 128
     while bits:
         found = extend(found, SEVENS[start + (bits & 127)])
         bits >>= SEVEN

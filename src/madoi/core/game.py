@@ -150,12 +150,12 @@ class Game:
         try:
             saved = msgspec.msgpack.decode(data)
             if saved["game"] != self.slug or saved["version"] != self.rules_version:
-                raise BadRecord("save-of-another-game", game=self.slug, found=str(saved["game"]))
+                raise BadRecord("save-of-another-game", game=self.slug, found=f"{saved['game']} {saved['version']}")
             setup = self.setup(saved["seats"], saved["options"])
             state = self.blank(setup)
             state.setup = setup
             saving.fill(state, saved["state"], self.parts)
-        except (msgspec.DecodeError, KeyError, TypeError, AttributeError) as error:
+        except (ValueError, OverflowError, KeyError, TypeError, AttributeError) as error:
             raise BadRecord("bad-save", why=str(error)) from error
         return state
 

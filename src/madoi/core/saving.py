@@ -58,4 +58,6 @@ def fill(thing: object, data: Mapping[str, Any], parts: Mapping[str, type]) -> N
     """Set the fields of an object from its data."""
     for name, value in data.items():
         if name != "is":
+            if not hasattr(thing, name):
+                raise KeyError(f"{type(thing).__name__}.{name}")
             setattr(thing, name, from_data(value, parts))

@@ -8,7 +8,7 @@ from importlib.metadata import entry_points
 from madoi.core.game import Game
 from madoi.core.registry import register
 
-HOUSE = ("utena", "couperation", "hoshizukuri", "princess")
+HOUSE = ("utena", "couperation", "raigo", "hoshizukuri", "princess")
 
 
 def _load(slug: str) -> Game:

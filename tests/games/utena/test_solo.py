@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from games.utena_helpers import GAME, centre, lay, middle, new, outer, plan, position, swap_field, told, verbs
 from madoi.core.bits import size
 from madoi.games.utena.rules import Utena
@@ -107,6 +109,15 @@ def test_in_round_one_the_second_turn_is_a_hand_swap_and_the_hand_grows_by_one_a
     assert (table.round, int(size(table.hands[0]))) == (1, 2)
     later = middle(1, round=3, plan=0)
     assert size(later.hands[0]) == 4  # 2 after round 1, one more in round 2, one more now
+
+
+@clause("U14.2")
+def test_plan_cards_that_were_never_turned_up_stay_where_they_lie_when_the_game_ends() -> None:
+    table = middle(1, [0, 3, 3], plan=2, result="nothing-to-pay")
+    view = msgspec.to_builtins(table.view(0))
+    assert [altar["plan"] for altar in view["altars"]] == [None, "desire", "ascetic"]
+    assert view["ascetic_pile"] + 1 == len(table.ascetic_pile)
+    assert view["field"]["pile"] + len(view["field"]["laid"]) + 1 == 13
 
 
 @clause("U14.9")

@@ -45,6 +45,8 @@ class Placed(Event, tag="placed"):
     seat: int
     card: str
     cell: str
+    row: int
+    x: int
 
 
 class PlacedDown(Event, tag="placed-down"):
@@ -52,6 +54,8 @@ class PlacedDown(Event, tag="placed-down"):
 
     seat: int
     cell: str
+    row: int
+    x: int
     card: str | None = None  # for who placed it
 
 
@@ -60,6 +64,8 @@ class TurnedUp(Event, tag="turned-up"):
 
     seat: int
     cell: str
+    row: int
+    x: int
     card: str
     fits: bool
 
@@ -97,12 +103,16 @@ class PlacedFromReserve(Event, tag="placed-from-reserve"):
     seat: int
     card: str
     cell: str
+    row: int
+    x: int
 
 
 class Exchanged(Event, tag="exchanged"):
     seat: int
     card: str
     cell: str
+    row: int
+    x: int
     returned: str | None = None  # public if it lay open; else for who took it and who had placed it
 
 

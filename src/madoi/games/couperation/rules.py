@@ -517,7 +517,9 @@ class Couperation(Table):
         self._leave_openly(bit(card))
         self.tower.put(cell, card, 0, 0)
         if self.watched:
-            self.tell(events.Placed(seat=self.actor, card=card_id(card), cell=cell_id(cell)))
+            self.tell(
+                events.Placed(seat=self.actor, card=card_id(card), cell=cell_id(cell), row=row_of(cell), x=x_of(cell))
+            )
         self._after_action(cell)
 
     def _place_down(self, card: i64, cell: i64) -> None:
@@ -526,8 +528,10 @@ class Couperation(Table):
         self.tower.put(cell, card, self.actor + 1, seen | bit(self.actor))
         if self.watched:
             seat = self.actor
-            better = events.PlacedDown(seat=seat, cell=cell_id(cell), card=card_id(card))
-            self.tell(events.PlacedDown(seat=seat, cell=cell_id(cell)), {seat: better})
+            better = events.PlacedDown(
+                seat=seat, cell=cell_id(cell), row=row_of(cell), x=x_of(cell), card=card_id(card)
+            )
+            self.tell(events.PlacedDown(seat=seat, cell=cell_id(cell), row=row_of(cell), x=x_of(cell)), {seat: better})
         self._after_action(cell)
 
     def _reveal(self, cell: i64) -> None:
@@ -536,7 +540,11 @@ class Couperation(Table):
         fits = self.tower.takes(cell, card)
         self.tower.put(cell, card, 0, 0)
         if self.watched:
-            self.tell(events.TurnedUp(seat=self.actor, cell=cell_id(cell), card=card_id(card), fits=fits))
+            self.tell(
+                events.TurnedUp(
+                    seat=self.actor, cell=cell_id(cell), row=row_of(cell), x=x_of(cell), card=card_id(card), fits=fits
+                )
+            )
         if fits:
             self._after_action(cell)
         else:
@@ -874,13 +882,19 @@ class Couperation(Table):
     def _tell_set(self, card: i64, cell: i64, old: i64, placer: i64) -> None:
         seat = self.actor
         if old == NO_CARD:
-            self.tell(events.PlacedFromReserve(seat=seat, card=card_id(card), cell=cell_id(cell)))
+            self.tell(
+                events.PlacedFromReserve(
+                    seat=seat, card=card_id(card), cell=cell_id(cell), row=row_of(cell), x=x_of(cell)
+                )
+            )
             return
-        full = events.Exchanged(seat=seat, card=card_id(card), cell=cell_id(cell), returned=card_id(old))
+        full = events.Exchanged(
+            seat=seat, card=card_id(card), cell=cell_id(cell), row=row_of(cell), x=x_of(cell), returned=card_id(old)
+        )
         if placer == 0:
             self.tell(full)
         else:
-            public = events.Exchanged(seat=seat, card=card_id(card), cell=cell_id(cell))
+            public = events.Exchanged(seat=seat, card=card_id(card), cell=cell_id(cell), row=row_of(cell), x=x_of(cell))
             self.tell(public, {seat: full, placer - 1: full})
 
 

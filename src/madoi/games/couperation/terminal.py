@@ -30,9 +30,9 @@ def draw(game: CouperationGame, view: CouperationView, language: str) -> Rendera
 
     head = [say("draw-turn", turn=view.turn, phase=say(f"phase-{view.phase}"))]
     if view.actor is not None:
-        head.append(say("draw-actor", seat=view.actor))
+        head.append(say("draw-actor", seat=_seat(say, view.actor)))
     if view.allowance_of is not None:
-        head.append(say("draw-allowance", seat=view.allowance_of, count=view.allowance))
+        head.append(say("draw-allowance", seat=_seat(say, view.allowance_of), count=view.allowance))
     if view.result is not None:
         head.append(say("event-ended", result=view.result))
     lines = [
@@ -67,7 +67,8 @@ def cell_text(cell: CellView) -> str:
         assert cell.card is not None
         return card_text(cell.card)
     number = card_text(cell.card) if cell.card else "??"
-    return f"[{number}·{cell.placed_by}]"
+    assert cell.placed_by is not None
+    return f"[{number}·{cell.placed_by + 1}]"
 
 
 def _tower(view: CouperationView, say: Say) -> Text:
@@ -88,15 +89,20 @@ def _tower(view: CouperationView, say: Say) -> Text:
 
 
 def _hand(view: CouperationView, hand: HandView, say: Say) -> str:
-    text = say("draw-hand", seat=hand.seat, size=hand.size)
+    text = say("draw-hand", seat=_seat(say, hand.seat), size=hand.size)
     if hand.seat == view.seat:
         text += f" {say('draw-you')} {'  '.join(card_text(card) for card in hand.cards)}"
     return f"{text} + {say('name-finish')}" if hand.finish else text
 
 
+def _seat(say: Say, seat: int) -> str:
+    """People count seats from 1."""
+    return say("seat-number", number=seat + 1)
+
+
 def _place(say: Say, place: str) -> str:
     if place.startswith("hand/"):
-        return say("draw-place-hand", seat=int(place.removeprefix("hand/")))
+        return say("draw-place-hand", seat=_seat(say, int(place.removeprefix("hand/"))))
     if place.startswith("cell/"):
         return say("draw-place-tower")
     return say(f"draw-place-{place}")

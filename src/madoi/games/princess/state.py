@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import size
+from madoi.core.bits import bit, size
 from madoi.core.rng import Rng
 from madoi.core.state import State
 from madoi.games.princess.components import ATTRIBUTES, CELLS, ELEMENTS, FRAME, GRID, KINDS, SKIES, Box
@@ -402,7 +402,7 @@ class Table(State):
         unknown: i64 = 0
         for k in range(len(self.deck)):
             if self.deck_known >> k & 1 == 0:
-                unknown |= 1 << self.deck[k]
+                unknown |= bit(self.deck[k])
         cards = vec[i64](capacity=32)
         for card in range(len(self.box.spell_ids)):
             if unknown >> card & 1 == 1:

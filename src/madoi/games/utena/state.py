@@ -85,7 +85,7 @@ class Field:
         corner = self._corner(box, card, turned == 1)
         block = (card * 2 + turned) * SLOTS
         visible = self.visible
-        hidden = vec[i64](capacity=SLOTS)
+        hidden = EMPTY[:]
         for place in range(SLOTS):
             spot = corner + PLACES[place]
             icon = visible[spot]

@@ -139,7 +139,7 @@ def _altar(table: Utena, k: int) -> AltarView:
 
 
 def _plan_kind(table: Utena, k: int) -> str | None:
-    if table.plan == NO_ALTAR or table.actor == OVER or k <= table.altar:
+    if table.plan == NO_ALTAR or k <= table.altar:
         return None
     return "ascetic" if table.plan == k else "desire"
 
@@ -161,7 +161,7 @@ def _field(table: Utena) -> FieldView:
             icon = table.box.cell_ids[table.box.corners[field.cards[k] * SLOTS + slot]]
             covered.setdefault(spot, []).append(icon)
     planned = 0
-    if table.mode.planned and not table.planning and table.actor != OVER:
+    if table.mode.planned and not table.planning:
         planned = sum(1 for k in range(table.altar + 1, table.mode.altars) if k != table.plan)
     return FieldView(
         laid=[

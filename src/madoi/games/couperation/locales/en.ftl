@@ -56,16 +56,35 @@ event-corrected = { $name } discards no more for the correction.
 event-wished = All have said whether they would like to start.
 event-started = { $name } starts.
 event-turn-began = Turn { $turn }: { $name } may draw up to { $allowance }.
-event-drew = { $name } draws { $count }; { $deck } left in the deck.
+event-drew = { $count ->
+    [0] { $name } draws nothing.
+    [one] { $name } draws a card; { $deck } left in the deck.
+   *[other] { $name } draws { $count } cards; { $deck } left in the deck.
+}
 event-finish-drawn = { $name } finds the Finish card and lays it open.
-event-placed = { $name } places { $card } on { $cell }.
-event-placed-down = { $name } places a card face down on { $cell }.
-event-turned-up = { $name } turns up { $card } on { $cell }.
-event-sent = { $name } sends two cards to the reserve.
-event-took = { $name } takes { $card }: { $base } { $result }, correction { $correction }.
-event-discarded = { $name } discards a card face down.
-event-placed-from-reserve = { $name } lays { $card } from the reserve on { $cell }.
-event-exchanged = { $name } exchanges the card on { $cell } for { $card }.
+event-placed = { $name } places { $card } in row { $row }, column { $x }.
+event-placed-down = { $card ->
+    [none] { $name } places a card face down in row { $row }, column { $x }.
+   *[other] { $name } places { $card } face down in row { $row }, column { $x }.
+}
+event-turned-up = { $fits ->
+    [yes] { $name } turns up the { $card } in row { $row }, column { $x }: it fits.
+   *[no] { $name } turns up the { $card } in row { $row }, column { $x }: it does not fit.
+}
+event-sent = { $name } sends { $cards } to the reserve.
+event-took = { $base ->
+    [sum] { $name } takes { $card } by the sum { $result }, correction { $correction }.
+   *[difference] { $name } takes { $card } by the difference { $result }, correction { $correction }.
+}
+event-discarded = { $card ->
+    [none] { $name } discards a card face down.
+   *[other] { $name } discards { $card }.
+}
+event-placed-from-reserve = { $name } lays { $card } from the reserve in row { $row }, column { $x }.
+event-exchanged = { $returned ->
+    [none] { $name } lays { $card } in row { $row }, column { $x } and takes the face-down card from there.
+   *[other] { $name } lays { $card } in row { $row }, column { $x } and takes { $returned } from there.
+}
 event-reserve-discarded = { $name } discards { $card } from the reserve.
 event-skipped = { $name } cannot do anything and is passed over.
 event-ended = { $result ->
@@ -116,6 +135,7 @@ mark-none = no mark
 mark-one_diamond = ◆
 mark-two_diamonds = ◆◆
 mark-heart = ♥
+name-F = Finish card
 name-finish = Finish card
 name-tower = Tower
 name-reserve = Reserve
@@ -124,23 +144,24 @@ name-discards = Discards
 name-hand = Hand
 name-row = Row { $row }
 
+seat-number = Seat { $number }
 draw-turn = Turn { $turn } · { $phase }
-draw-actor = Seat { $seat } to decide
+draw-actor = { $seat } to decide
 draw-reserve = Reserve (limit { $limit })
 draw-deck = Deck { $deck } · discarded { $discards } · face down in the tower { $down }
-draw-allowance = Seat { $seat } may draw up to { $count }
+draw-allowance = { $seat } may draw up to { $count }
 draw-finish = Finish card: { $place }
 draw-place-deck = in the deck
 draw-place-reserve = in the reserve
 draw-place-exchange = being laid
 draw-place-discards = discarded
 draw-place-tower = in the tower
-draw-place-hand = before seat { $seat }
-draw-hand = Seat { $seat }: { $size ->
+draw-place-hand = before { $seat }
+draw-hand = { $seat }: { $size ->
     [one] 1 card
    *[other] { $size } cards
 }
 draw-you = (you)
 draw-own-discards = You discarded
 draw-exchange = Sent { $sent } · taken { $taken } · still to discard { $owed }
-draw-legend = 17◆◆ open · [22·1] your face-down card, placed by seat 1 · [??·1] face down · 18-24 numbers that fit
+draw-legend = 17◆◆ open · [22·2] your own face-down card (seat 2) · [??·1] face down by seat 1 · 18-24 what fits

@@ -53,19 +53,34 @@ event-corrected = { $name } は修正を終えました。
 event-wished = 始めたいかどうか、全員が答えました。
 event-started = { $name } から始めます。
 event-turn-began = { $turn } 手番目：{ $name } は { $allowance } 枚まで引けます。
-event-drew = { $name } が { $count } 枚引きました。山札は残り { $deck } 枚。
+event-drew = { $count ->
+    [0] { $name } は引きませんでした。
+   *[other] { $name } が { $count } 枚引きました。山札は残り { $deck } 枚。
+}
 event-finish-drawn = { $name } がフィニッシュカードを引き、表向きに置きました。
-event-placed = { $name } が { $card } を { $cell } に置きました。
-event-placed-down = { $name } が { $cell } に裏向きで置きました。
-event-turned-up = { $name } が { $cell } を公開：{ $card }。
-event-sent = { $name } が2枚をリザーブに送りました。
-event-took = { $name } が { $card } を取ります（{ $base ->
-    [sum] 合計
-   *[difference] 差
-} { $result }、修正 { $correction } 枚）。
-event-discarded = { $name } が1枚を裏向きで捨てました。
-event-placed-from-reserve = { $name } がリザーブの { $card } を { $cell } に置きました。
-event-exchanged = { $name } が { $cell } のカードを { $card } と差し替えました。
+event-placed = { $name } が { $row } 段目・列 { $x } に { $card } を置きました。
+event-placed-down = { $card ->
+    [none] { $name } が { $row } 段目・列 { $x } に裏向きで1枚置きました。
+   *[other] { $name } が { $row } 段目・列 { $x } に { $card } を裏向きで置きました。
+}
+event-turned-up = { $fits ->
+    [yes] { $name } が { $row } 段目・列 { $x } を公開：{ $card }。成立です。
+   *[no] { $name } が { $row } 段目・列 { $x } を公開：{ $card }。合いませんでした。
+}
+event-sent = { $name } が { $cards } をリザーブに送りました。
+event-took = { $base ->
+    [sum] { $name } が合計 { $result } で { $card } を取ります（修正 { $correction } 枚）。
+   *[difference] { $name } が差 { $result } で { $card } を取ります（修正 { $correction } 枚）。
+}
+event-discarded = { $card ->
+    [none] { $name } が1枚を裏向きで捨てました。
+   *[other] { $name } が { $card } を捨てました。
+}
+event-placed-from-reserve = { $name } がリザーブの { $card } を { $row } 段目・列 { $x } に置きました。
+event-exchanged = { $returned ->
+    [none] { $name } が { $row } 段目・列 { $x } の裏向きカードを { $card } と差し替えました。
+   *[other] { $name } が { $row } 段目・列 { $x } の { $returned } を { $card } と差し替えました。
+}
 event-reserve-discarded = { $name } がリザーブの { $card } を捨てました。
 event-skipped = { $name } はできることがなく、手番を飛ばします。
 event-ended = { $result ->
@@ -116,6 +131,7 @@ mark-none = マークなし
 mark-one_diamond = ◆
 mark-two_diamonds = ◆◆
 mark-heart = ♥
+name-F = フィニッシュカード
 name-finish = フィニッシュカード
 name-tower = タワー
 name-reserve = リザーブ
@@ -124,20 +140,21 @@ name-discards = 捨て札
 name-hand = 手札
 name-row = { $row } 段目
 
+seat-number = 席{ $number }
 draw-turn = { $turn } 手番目・{ $phase }
-draw-actor = 席 { $seat } が決める番
+draw-actor = { $seat } が決める番
 draw-reserve = リザーブ（上限 { $limit } 枚）
 draw-deck = 山札 { $deck } 枚・捨て札 { $discards } 枚・タワーの裏向き { $down } 枚
-draw-allowance = 席 { $seat } は { $count } 枚まで引ける
+draw-allowance = { $seat } は { $count } 枚まで引ける
 draw-finish = フィニッシュカード：{ $place }
 draw-place-deck = 山札の中
 draw-place-reserve = リザーブ
 draw-place-exchange = 配置の途中
 draw-place-discards = 捨て札
 draw-place-tower = タワーの中
-draw-place-hand = 席 { $seat } の前
-draw-hand = 席 { $seat }：{ $size } 枚
+draw-place-hand = { $seat } の前
+draw-hand = { $seat }：{ $size } 枚
 draw-you = （あなた）
 draw-own-discards = 自分が捨てたカード
 draw-exchange = 送った { $sent }・取った { $taken }・あと { $owed } 枚捨てる
-draw-legend = 17◆◆ 表向き・[22·1] 席1が置いた自分の裏向き・[??·1] 裏向き・18-24 入る数字
+draw-legend = 17◆◆ 表向き・[22·2] 自分（席2）の裏向き・[??·1] 席1の裏向き・18-24 入る数字

@@ -1,0 +1,258 @@
+title = Raigo
+tagline = Build hidden towers and call the lightning.
+option-ougi = The ougi of the game
+option-battle = Raijin battle
+option-first = First player
+option-final_turns_include_trigger_player = The player who emptied the mountain has a final turn too
+option-dance_in_raigo_battle = 舞 works in a Raigo battle too
+option-tie_break = Tie-break
+preview-unstable = The tower becomes unstable
+preview-yaku = { $yaku }, { $points } points
+result-eliminated = Ended by elimination in turn { $turn }
+result-full-release = Full release after turn { $turn }
+result-playing = Still playing
+sum-beads = Beads
+sum-team = Beads of the team
+sum-inner = Inner pieces
+name-none = no yaku
+name-unstable = unstable
+word-beads = beads
+word-mountain = Mountain
+word-gora = Gora
+word-body = Body
+word-hands = Hands
+word-gate = Gate
+word-canyon = Canyon
+word-completed = Completed
+word-head = Head
+word-moon = Moon
+word-cloud = Cloud
+word-turn = Turn
+word-seat = Seat
+word-sealed = sealed by
+word-burning = burning
+word-you = you
+word-ally = ally
+word-final = final turns
+phase-raijin = Choose a raijin
+phase-keep = Keep one ougi
+phase-place = Place the pieces
+phase-kai = Kai: open the moon?
+phase-gen = Gen: fetch pieces to your hands
+phase-sen = Sen: how many pieces?
+phase-take = Take a piece
+phase-full-moon = Full moon: discard
+phase-act = Pile, activate or end the turn
+phase-announce = Announce the target
+phase-roar = Roar window
+phase-ward = Ward window
+phase-battle = Raigo battle
+phase-effect = Carry out the effect
+phase-metsu = Destruction: choose a tower
+phase-over = The game is over
+verb-count = Draw { $count }
+verb-top = The top of every tower
+verb-bottom = The bottom of every tower
+verb-lower = Move the lower part
+verb-upper = Move the upper part
+verb-stop = Once is enough
+verb-again = Once more
+verb-name-yaku = Name { $yaku }
+verb-pile = Pile { $piece } on gate { $gate }
+verb-activate = Activate { $piece } as { $effect }
+verb-use-summon = Use the summoned { $piece }
+verb-gen = Fetch { $piece } to hand { $hand }
+verb-take-down = Take the next face-down piece
+verb-take-up = Take the face-up { $piece }
+verb-next-stage = Make { $piece } the next stage
+verb-put-hand = Put { $piece } into hand { $hand }
+verb-put-body = Put { $piece } into the body
+verb-choose-slot = Choose slot { $slot } of player { $player }
+verb-choose-own = Choose your { $piece }
+verb-discard = Discard { $piece }
+verb-choose-tower = Choose the tower on gate { $gate } of player { $player } (height { $height })
+verb-cut-top = Cut the top of player { $player }'s tower on gate { $gate }
+verb-cut-bottom = Cut the bottom of player { $player }'s tower on gate { $gate }
+verb-split = Split player { $player }'s tower on gate { $gate } below stage { $stage }
+verb-choose-stage = Choose stage { $stage } of player { $player }'s tower on gate { $gate }
+verb-choose-canyon = Choose { $piece } in the canyon of player { $player }
+verb-kai-body = Open { $piece } into the body
+verb-kai-hand = Open { $piece } into a hand
+verb-roar = Roar with { $piece }: lightning to gate { $gate }
+verb-roar-paying = Pay { $paid } and roar with { $piece }: lightning to gate { $gate }
+verb-ward = Ward with { $piece }
+verb-ward-paying = Pay { $paid } and ward with { $piece }
+verb-choose-player = Choose player { $player }
+verb-choose-raijin = Choose { $name }
+verb-keep = Keep { $piece } on the moon
+verb-end-turn = End the turn
+verb-skip = Skip
+verb-pass = Pass
+verb-finish = That is all
+event-turn-began = { $name }'s { $final ->
+    [yes] final turn
+   *[other] turn
+ }
+event-sorted = The body of { $name } is sorted
+event-announced = { $name } will draw { $count }
+event-activated = { $name } activates { $piece } as { $effect }
+event-targeted = { $name } names the target of { $effect }
+event-answered = { $name } has answered
+event-passed = { $name } declines
+event-roared = { $name } roars with { $piece }
+event-redirected = { $effect } finds another target
+event-cancelled = { $by } of { $name } cancels { $effect }
+event-released = A tower of { $name } is released: { $yaku }, { $points } points
+event-beads = { $name }: beads { $change } (now { $beads })
+event-sealed = { $piece } seals a tower
+event-applied = { $effect } of { $name } takes effect
+event-shown = Pieces of { $name } are shown
+event-rearranged = { $name } rearranges pieces unseen
+event-chosen = { $name } has chosen{ $chosen ->
+    [none] {""}
+   *[other] : { $chosen }
+ }
+event-end-announced = The mountain is empty: the end is announced
+event-eliminated = { $name } is eliminated
+event-ended = The game ends
+event-moved = { $name } { $why ->
+    [draw] draws a piece
+    [place] places a piece
+    [fetch] fetches a piece to a hand
+    [kai] opens the moon
+    [pile] piles a piece
+    [steal] takes a piece with the snake
+    [cut] loses a stage to the slash
+    [exchange] has a piece exchanged by the flash
+    [purify] discards for purification
+    [full-moon] discards under the full moon
+    [used] puts the used piece down
+    [roar] uses up a roar
+    [ward] uses up a ward
+    [pay] pays for the shadow
+    [unseal] has a seal come off
+    [unbind] is unbound
+    [complete] completes a tower
+    [no-yaku] gets nothing for a tower
+    [unrest] loses an unstable tower
+    [destroy] meets destruction
+    [conquest] loses a stage to conquest
+    [heaven] has a piece exchanged by heaven
+    [split] splits a tower
+    [harmony] gives a tower to harmony
+    [pass-on] passes a piece on
+    [summon] gives a tower for a summon
+    [dragon] takes a piece with the dragon
+    [tiger] loses a stage to the tiger
+    [stealth] has a piece exchanged by stealth
+    [zero] returns a piece to the mountain
+    [rage] cuts a tower in rage
+    [moon] discards for the moon
+    [storm] gives lightning to the storm
+    [azure] meets the azure
+    [phantom] moves a piece with the phantom
+    [moisten] exchanges with the canyons
+    [qilin] takes a stage with the qilin
+    [ogre] draws for the ogre
+    [bind] binds a piece
+    [turret] lays a stage of the turret
+    [flame] sets a gate on fire
+    [burn] has a stage burnt
+    [burnt-out] sees the flame go out
+    [princess] trades places with the princess
+    [wind] draws in the wind
+    [dignity] stakes a tower on dignity
+    [dance] is stopped by the dance
+    [lasting] lays an ougi on the head
+    [collapse] loses everything to collapse
+    [overflow] discards what does not fit
+   *[other] moves a piece
+ }{ $piece ->
+    [none] {""}
+   *[other] {" "}({ $piece })
+ }
+name-n1 = 一 Silent 1
+name-n2 = 二 Silent 2
+name-n3 = 三 Silent 3
+name-n4 = 四 Silent 4
+name-n5 = 五 Silent 5
+name-n6 = 六 Silent 6
+name-n7 = 七 Silent 7
+name-n8 = 八 Silent 8
+name-rai = 雷 Lightning
+name-ja = 蛇 Snake
+name-zan = 斬 Slash
+name-jin = 陣 Ward
+name-gou = 轟 Roar
+name-mu = 霧 Mist
+name-shun = 瞬 Flash
+name-jou = 浄 Purify
+name-ha = 覇 Conquest
+name-ten = 天 Heaven
+name-kei = 啓 Revelation
+name-wa = 和 Harmony
+name-zen = 禅 Zen
+name-rou = 楼 Turret
+name-ryu = 龍 Dragon
+name-ko = 琥 Tiger
+name-bu = 舞 Dance
+name-shinobu = 忍 Stealth
+name-rei_zero = 零 Zero
+name-do = 怒 Rage
+name-hou_collapse = 崩 Collapse
+name-getsu = 月 Moon
+name-ran = 嵐 Storm
+name-sou = 蒼 Azure
+name-bi = 美 Beauty
+name-rei_beauty = 麗 Grace
+name-gen = 幻 Phantom
+name-mei = 鳴 Thunderclap
+name-kaku = 赫 Glare
+name-jun = 潤 Moisten
+name-ju = 樹 Tree
+name-rin_kirin = 麟 Qilin
+name-ki_oni = 鬼 Ogre
+name-baku = 縛 Bind
+name-ei = 影 Shadow
+name-hou_phoenix = 鳳 Phoenix
+name-en = 焔 Flame
+name-ki_hime = 姫 Princess
+name-ryou = 涼 Cool
+name-fu_wind = 風 Wind
+name-rin_cold = 凛 Dignity
+name-metsu = 滅 Destruction
+name-fu_seal = 封 Seal
+name-jin_god = 神 God
+name-ouka = Cherry
+name-renge = Lotus
+name-gusu_renge = Even lotus
+name-kisu_renge = Odd lotus
+name-ouka_renge = Cherry over lotus
+name-renge_ouka = Lotus over cherry
+name-ouka_ouka = Double cherry
+name-renge_renge = Double lotus
+name-sazanka = Sasanqua
+name-tsubaki = Camellia
+name-shigure_renge = Drizzle lotus
+name-kasumi_soutouren = Haze twin-headed lotus
+name-ouka_ranbu = Cherry dance
+name-mugen_rinne = Mist cycle
+name-bishamon_yagura = Bishamon turret
+name-rikka_shirayuki = Six-petal snow
+name-rai-release = 雷 release
+name-rai-seal = 雷 seal
+name-ryu-use = 龍 at work
+name-ko-use = 琥 at work
+name-raijin_01 = 空晴 太樹
+name-raijin_02 = 空晴 天音
+name-raijin_03 = 飛雪 美琴
+name-raijin_04 = 時雨 影助
+name-raijin_05 = 飛雪 琳太郎
+name-raijin_06 = 空晴 十梁
+name-raijin_07 = 時雨 清十郎
+name-raijin_08 = 雷藏 千歳
+name-raijin_09 = 八雲 雹
+name-raijin_10 = 八雲 茶々
+name-raijin_11 = 飛雪 爽伍
+name-raijin_12 = 雷藏 黒光
+seat-number = Seat { $number }

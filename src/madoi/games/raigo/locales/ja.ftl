@@ -1,0 +1,258 @@
+title = 雷轟
+tagline = 塔を伏せて積み、雷を呼べ。
+option-ougi = 山に入れる奥義
+option-battle = 雷神戦
+option-first = 最初の手番
+option-final_turns_include_trigger_player = 山を尽きさせた人にも最終手番
+option-dance_in_raigo_battle = 雷轟合戦でも舞が効く
+option-tie_break = 同点の決め方
+preview-unstable = 不穏の塔になる
+preview-yaku = { $yaku }、{ $points }点
+result-eliminated = 脱落による終局（第{ $turn }手番）
+result-full-release = 全解放（第{ $turn }手番）
+result-playing = 対局中
+sum-beads = 陽玉
+sum-team = 組の陽玉
+sum-inner = 内駒
+name-none = 役無し
+name-unstable = 不穏の塔
+word-beads = 陽玉
+word-mountain = 雷山
+word-gora = 豪雷
+word-body = 体内
+word-hands = 手
+word-gate = 桜門
+word-canyon = 峡谷
+word-completed = 完成役
+word-head = 頭
+word-moon = 月
+word-cloud = 雲
+word-turn = 手番
+word-seat = 席
+word-sealed = 封
+word-burning = 焔
+word-you = あなた
+word-ally = 味方
+word-final = 最終手番
+phase-raijin = 雷神を選ぶ
+phase-keep = 奥義を一つ残す
+phase-place = 駒を置く
+phase-kai = 開
+phase-gen = 現
+phase-sen = 選
+phase-take = 引く駒を選ぶ
+phase-full-moon = 満月：捨てる駒を選ぶ
+phase-act = 積む・発する
+phase-announce = 対象を宣言する
+phase-roar = 轟の呼応
+phase-ward = 陣の呼応
+phase-battle = 雷轟合戦
+phase-effect = 効果の選択
+phase-metsu = 滅：塔を選ぶ
+phase-over = 終局
+verb-count = { $count }枚引く
+verb-top = 全ての塔の一番上
+verb-bottom = 全ての塔の一番下
+verb-lower = 下の部分を移す
+verb-upper = 上の部分を移す
+verb-stop = ここで終える
+verb-again = もう一度行う
+verb-name-yaku = { $yaku }と宣言する
+verb-pile = { $piece }を第{ $gate }桜門に積む
+verb-activate = { $piece }を{ $effect }として発する
+verb-use-summon = { $piece }の力を使う
+verb-gen = { $piece }を第{ $hand }の手に出す
+verb-take-down = 伏せた駒を引く
+verb-take-up = 表の{ $piece }を取る
+verb-next-stage = { $piece }を次の段に置く
+verb-put-hand = { $piece }を第{ $hand }の手に置く
+verb-put-body = { $piece }を体内に置く
+verb-choose-slot = 席{ $player }の{ $slot }番目の駒を選ぶ
+verb-choose-own = 自分の{ $piece }を選ぶ
+verb-discard = { $piece }を捨てる
+verb-choose-tower = 席{ $player }の第{ $gate }桜門の塔（{ $height }段）を選ぶ
+verb-cut-top = 席{ $player }の第{ $gate }桜門の塔の上を削る
+verb-cut-bottom = 席{ $player }の第{ $gate }桜門の塔の下を削る
+verb-split = 席{ $player }の第{ $gate }桜門の塔を{ $stage }段目から分ける
+verb-choose-stage = 席{ $player }の第{ $gate }桜門の塔の{ $stage }段目を選ぶ
+verb-choose-canyon = 席{ $player }の峡谷の{ $piece }を選ぶ
+verb-kai-body = { $piece }を体内に迎える
+verb-kai-hand = { $piece }を手に迎える
+verb-roar = { $piece }で第{ $gate }桜門に雷を呼ぶ
+verb-roar-paying = { $paid }を払い、{ $piece }で第{ $gate }桜門に雷を呼ぶ
+verb-ward = { $piece }で打ち消す
+verb-ward-paying = { $paid }を払い、{ $piece }で打ち消す
+verb-choose-player = 席{ $player }を選ぶ
+verb-choose-raijin = { $name }を選ぶ
+verb-keep = { $piece }を月に置く
+verb-end-turn = 手番を終える（隠）
+verb-skip = 行わない
+verb-pass = 見送る
+verb-finish = これで終える
+event-turn-began = { $name }の手番{ $final ->
+    [yes] （最終手番）
+   *[other] {""}
+ }
+event-sorted = { $name }の体内が並び直る
+event-announced = { $name }が{ $count }枚の選を宣言
+event-activated = { $name }が{ $piece }を{ $effect }として発する
+event-targeted = { $name }が{ $effect }の対象を宣言
+event-answered = { $name }が答えた
+event-passed = { $name }は見送る
+event-roared = { $name }が{ $piece }で雷を呼ぶ
+event-redirected = { $effect }の対象が変わる
+event-cancelled = { $name }の{ $by }が{ $effect }を打ち消す
+event-released = { $name }の塔が解放：{ $yaku }、{ $points }点
+event-beads = { $name }の陽玉 { $change }（計{ $beads }）
+event-sealed = { $piece }が塔を封じる
+event-applied = { $name }の{ $effect }が働く
+event-shown = { $name }の駒が表になる
+event-rearranged = { $name }が駒を並べ替える
+event-chosen = { $name }が選んだ{ $chosen ->
+    [none] {""}
+   *[other] ：{ $chosen }
+ }
+event-end-announced = 雷山が尽き、終わりが告げられる
+event-eliminated = { $name }が脱落
+event-ended = 終局
+event-moved = { $name }：{ $why ->
+    [draw] 駒を引く
+    [place] 駒を置く
+    [fetch] 現で手に出す
+    [kai] 開で奥義を迎える
+    [pile] 塔に積む
+    [steal] 蛇が駒を奪う
+    [cut] 斬が塔を削る
+    [exchange] 瞬で入れ替わる
+    [purify] 浄で捨てる
+    [full-moon] 満月で捨てる
+    [used] 使った駒を捨てる
+    [roar] 轟を使い切る
+    [ward] 陣を使い切る
+    [pay] 影の代価を払う
+    [unseal] 封の雷が外れる
+    [unbind] 縛が解ける
+    [complete] 役を完成させる
+    [no-yaku] 役無しで捨てる
+    [unrest] 不穏の塔が崩れる
+    [destroy] 滅が働く
+    [conquest] 覇で駒を失う
+    [heaven] 天で入れ替える
+    [split] 啓で塔を分ける
+    [harmony] 和で塔を手放す
+    [pass-on] 禅で渡す
+    [summon] 口寄せの代償
+    [dragon] 龍が奪う
+    [tiger] 琥が削る
+    [stealth] 忍で入れ替わる
+    [zero] 零で山に返す
+    [rage] 怒で削る
+    [moon] 月で捨てる
+    [storm] 嵐の雷
+    [azure] 蒼が受け止める
+    [phantom] 幻が駒を動かす
+    [moisten] 潤で入れ替える
+    [qilin] 麟が抜き取る
+    [ogre] 鬼が引く
+    [bind] 縛で縛る
+    [turret] 楼で組み直す
+    [flame] 焔を置く
+    [burn] 焔で焼ける
+    [burnt-out] 焔が消える
+    [princess] 姫が入れ替わる
+    [wind] 風で引く
+    [dignity] 凛の一枚
+    [dance] 舞に止められる
+    [lasting] 奥義を頭に置く
+    [collapse] 崩で全て失う
+    [overflow] 収まらず捨てる
+   *[other] 駒が動く
+ }{ $piece ->
+    [none] {""}
+   *[other] （{ $piece }）
+ }
+name-n1 = 一
+name-n2 = 二
+name-n3 = 三
+name-n4 = 四
+name-n5 = 五
+name-n6 = 六
+name-n7 = 七
+name-n8 = 八
+name-rai = 雷
+name-ja = 蛇
+name-zan = 斬
+name-jin = 陣
+name-gou = 轟
+name-mu = 霧
+name-shun = 瞬
+name-jou = 浄
+name-ha = 覇
+name-ten = 天
+name-kei = 啓
+name-wa = 和
+name-zen = 禅
+name-rou = 楼
+name-ryu = 龍
+name-ko = 琥
+name-bu = 舞
+name-shinobu = 忍
+name-rei_zero = 零
+name-do = 怒
+name-hou_collapse = 崩
+name-getsu = 月
+name-ran = 嵐
+name-sou = 蒼
+name-bi = 美
+name-rei_beauty = 麗
+name-gen = 幻
+name-mei = 鳴
+name-kaku = 赫
+name-jun = 潤
+name-ju = 樹
+name-rin_kirin = 麟
+name-ki_oni = 鬼
+name-baku = 縛
+name-ei = 影
+name-hou_phoenix = 鳳
+name-en = 焔
+name-ki_hime = 姫
+name-ryou = 涼
+name-fu_wind = 風
+name-rin_cold = 凛
+name-metsu = 滅
+name-fu_seal = 封
+name-jin_god = 神
+name-ouka = 桜花
+name-renge = 蓮花
+name-gusu_renge = 偶数蓮花
+name-kisu_renge = 奇数蓮花
+name-ouka_renge = 桜蓮花
+name-renge_ouka = 蓮桜花
+name-ouka_ouka = 桜々花
+name-renge_renge = 蓮々花
+name-sazanka = 山茶花
+name-tsubaki = 椿
+name-shigure_renge = 時雨蓮花
+name-kasumi_soutouren = 霞・双頭蓮
+name-ouka_ranbu = 桜花乱舞
+name-mugen_rinne = 霧幻輪廻
+name-bishamon_yagura = 毘沙門櫓
+name-rikka_shirayuki = 六花白雪
+name-rai-release = 雷放
+name-rai-seal = 雷停
+name-ryu-use = 龍の力
+name-ko-use = 琥の力
+name-raijin_01 = 空晴 太樹
+name-raijin_02 = 空晴 天音
+name-raijin_03 = 飛雪 美琴
+name-raijin_04 = 時雨 影助
+name-raijin_05 = 飛雪 琳太郎
+name-raijin_06 = 空晴 十梁
+name-raijin_07 = 時雨 清十郎
+name-raijin_08 = 雷藏 千歳
+name-raijin_09 = 八雲 雹
+name-raijin_10 = 八雲 茶々
+name-raijin_11 = 飛雪 爽伍
+name-raijin_12 = 雷藏 黒光
+seat-number = 席{ $number }

@@ -1,0 +1,206 @@
+"""Raigo as a program: the conformance kit, golden games, records, worlds and bots."""
+
+from __future__ import annotations
+
+import hashlib
+from io import StringIO
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from games.raigo_helpers import BOX, GAME, inner, mat, new, seen_inner, table, tap, use, worlds
+from madoi.core import Record, Rng
+from madoi.core.state import OVER
+from madoi.core.wording import Wording
+from madoi.games.raigo.components import KIND_IDS, OUGI
+from madoi.games.raigo.rules import Raigo
+from madoi.testing import check_game, clause
+
+MODES = [
+    (2, {}), (3, {}), (4, {}),
+    (2, {"battle": "raijin"}), (3, {"battle": "raijin-two"}), (4, {"battle": "raijin-two"}),
+    (3, {"battle": "raijin-characters"}), (4, {"battle": "raijin-characters"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_the_game_passes_the_kit_in_every_mode(seats: int, options: dict[str, object]) -> None:
+    check_game(GAME, seats, options, games=1, seed=7, without=[] if seats == 2 else ["positions", "chance", "clones"])
+
+
+@pytest.mark.parametrize("ougi", ["rou", "hou_phoenix", "baku"])
+def test_games_with_ougi_that_hide_or_bind_pass_the_kit(ougi: str) -> None:
+    check_game(GAME, 2, {"ougi": ougi}, games=1, seed=11, without=["positions", "records", "clones", "chance"])
+
+
+def random_game(seats: int, seed: int, options: dict[str, object]) -> tuple[Raigo, list[int]]:
+    t, rng = new(seats, seed, **options), Rng(seed)
+    moves = []
+    while t.actor != OVER:
+        actions = t.legal_actions()
+        moves.append(int(actions[rng.below(len(actions))]))
+        t.apply(moves[-1])
+    return t, moves
+
+
+@clause("R17.3")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_random_games_with_random_ougi_end_and_lose_no_piece(seats: int) -> None:
+    rng = Rng(seats)
+    for seed in range(0, 36, 1 if seats == 2 else 2):
+        options: dict[str, object] = {"ougi": KIND_IDS[OUGI + seed]}
+        if seed % 3 == 0:
+            options = {"battle": ["raijin", "raijin-two", "raijin-characters"][seed // 3 % 3]}
+        t = new(seats, seed, **options)
+        total = t.piece_sum()
+        steps = 0
+        while t.actor != OVER:
+            actions = t.legal_actions()
+            t.apply(actions[rng.below(len(actions))])
+            assert t.piece_sum() == total
+            steps += 1
+            if steps % 10 == 0:
+                assert GAME.broken_invariants(t) == []
+        assert GAME.broken_invariants(t) == []
+        assert steps < GAME.longest(seats)
+
+
+GOLDEN = {
+    (2, "normal"): "3be4eaca91b5bec7",
+    (3, "normal"): "3fd3dd76734ef9ad",
+    (4, "normal"): "10f369e9733dd7c0",
+    (2, "raijin"): "8e577e2ae485c1ce",
+    (3, "raijin-two"): "8f62012de4d7d17b",
+    (4, "raijin-two"): "80ac8ad7bb1263b1",
+    (3, "raijin-characters"): "bc23aa00a1c45a04",
+    (4, "raijin-characters"): "d4dfbd0b517bac72",
+}
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_random_games_are_the_same_on_every_build(seats: int, options: dict[str, object]) -> None:
+    digest = hashlib.sha256()
+    for seed in range(6):
+        t, moves = random_game(seats, seed, options)
+        digest.update(str([moves, [int(one.beads) for one in t.mats], t.returns()]).encode())
+    assert digest.hexdigest()[:16] == GOLDEN[seats, str(options.get("battle", "normal"))]
+
+
+@pytest.mark.parametrize("path", sorted((Path(__file__).parent / "records").glob("*.json")), ids=lambda path: path.stem)
+def test_finished_records_replay(path: Path) -> None:
+    record = Record.from_json(path.read_bytes())
+    *_, last = record.states(GAME)
+    assert last.actor == OVER
+
+
+# -- worlds ------------------------------------------------------------------------------------------
+
+
+@clause("R2.2")
+def test_worlds_keep_the_weight_order_of_bodies() -> None:
+    t = table({**mat(), "body": ["n7", "n5:01", "n2"]}, mat())
+    for world in worlds(t, 1, 100):
+        assert inner(world, 0)[1] == "五"
+        weights = [int(world.weight(token)) for token in world.mats[0].inner[:3]]
+        assert weights == sorted(weights, reverse=True)
+    assert len({inner(world, 0) for world in worlds(t, 1, 100)}) > 20
+
+
+@clause("R2.10")
+def test_a_piece_that_went_there_openly_is_remembered_but_not_shown() -> None:
+    t = table(mat(hands="瞬", canyon="四"), mat(body="七"))
+    use(t, "shun", "inner/1/0", "canyon/0/n4")
+    assert seen_inner(t, 1, 0) == "裏・・・・"
+    assert all(inner(world, 1)[0] == "四" for world in worlds(t, 0, 20))
+    assert all(inner(world, 1)[0] == "四" for world in worlds(t, -1, 20))
+
+
+@clause("R11.7")
+def test_whether_somebody_could_have_answered_shows_nowhere() -> None:
+    def window(piece: str) -> Raigo:
+        t = table(mat(hands="斬"), mat(hands=piece, towers=["六五"]), mountain=["七" if piece == "陣" else "陣"])
+        use(t, "zan", "stage/1/0/0")
+        return t
+
+    armed, bare = window("陣"), window("七")
+    assert armed.view(0) == bare.view(0)
+    assert armed.view(None) == bare.view(None)
+    for t in (armed, bare):
+        t.watch()
+        tap(t, "button/pass")
+    assert armed.view(0) == bare.view(0)
+    assert [one.public for one in armed.told] == [one.public for one in bare.told]
+
+
+# -- bots, texts, terminal ---------------------------------------------------------------------------
+
+
+def play(seats: int, seed: int, sensible: set[int]) -> Raigo:
+    t, rng = new(seats, seed), Rng(seed + 500)
+    while t.actor != OVER:
+        if int(t.actor) in sensible:
+            t.apply(GAME.sensible_action(t.determinize(t.actor, rng), rng))
+        else:
+            actions = t.legal_actions()
+            t.apply(actions[rng.below(len(actions))])
+    return t
+
+
+def test_the_sensible_bot_beats_random_play() -> None:
+    won = sum(play(2, seed, {seed % 2}).returns()[seed % 2] for seed in range(24))
+    assert won >= 23
+
+
+def test_the_sensible_bot_scores_more_than_the_greedy_player_of_the_rules() -> None:
+    beads = [int(one.beads) for seed in range(24) for one in play(2, seed, {0, 1}).mats]
+    assert sum(beads) / len(beads) > 4.5
+
+
+def test_the_sensible_bot_does_not_look_at_hidden_pieces() -> None:
+    for seed in range(6):
+        t, rng = new(3, seed), Rng(seed)
+        for _ in range(60):
+            if t.actor == OVER:
+                break
+            one = GAME.sensible_action(t.determinize(t.actor, Rng(1)), Rng(9))
+            two = GAME.sensible_action(t.determinize(t.actor, Rng(2)), Rng(9))
+            assert one == two
+            actions = t.legal_actions()
+            t.apply(actions[rng.below(len(actions))])
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_games_can_be_read_and_drawn(language: str) -> None:
+    from rich.console import Console
+
+    words = Wording(GAME.texts, language, ["A", "B", "C"])
+    console = Console(width=100, record=True, file=StringIO())
+    for seed, battle in enumerate(["normal", "raijin-characters"]):
+        t, rng = new(3, seed, battle=battle), Rng(seed)
+        t.watch()
+        while t.actor != OVER:
+            choices = t.choices(int(t.actor))
+            choice = choices[rng.below(len(choices))]
+            assert words.choice(choice)
+            t.apply(choice.action)
+            for told in t.take_events():
+                assert words.event(told.public)
+        console.print(GAME.draw(t.view(0), language))
+    assert max(len(line) for line in console.export_text().splitlines()) <= 100
+
+
+def test_every_piece_and_yaku_has_a_name() -> None:
+    for language in ("ja", "en"):
+        for name in [*BOX.kind_ids, *BOX.raijin_ids]:
+            assert GAME.texts.maybe(language, f"name-{name}"), name
+
+
+def test_positions_round_trip_through_every_step_of_a_game() -> None:
+    t, rng = new(4, 9, battle="raijin-characters"), Rng(9)
+    while t.actor != OVER:
+        assert cast(Raigo, GAME.position(t.describe())).save() == t.save()
+        actions = t.legal_actions()
+        t.apply(actions[rng.below(len(actions))])
+    assert cast(Raigo, GAME.position(t.describe())).save() == t.save()
