@@ -200,6 +200,9 @@ def load() -> LanternsGame:
 
 
 def register() -> None:
+    """After the games of the house, whose places in lists stay as they are."""
+    import madoi.games  # noqa: F401
+
     registry.register("lanterns", load)
 
 
