@@ -15,7 +15,7 @@ from typing import Any, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from madoi.core import OVER, Choice, Event, Game, Outcome, Rng, Setup, State, Sum, View, registry
+from madoi.core import OVER, Choice, Event, Game, Outcome, Rng, Setup, State, Sum, Told, View, registry
 from madoi.core.texts import CORE, Texts
 
 LIGHT, DRAW, PASS = 0, 1, 2  # and 3..5 burn 1..3
@@ -188,6 +188,9 @@ class LanternsGame(Game):
             Choice(int(a), verbs[a], (touches[a],), {"oil": int(a) - PASS} if a > PASS else {})
             for a in state.legal_actions_of(seat)
         ]
+
+    def foreseeable(self, told: Told, seat: int) -> bool:
+        return isinstance(told.public, Lit)
 
     def outcome(self, state: State) -> Outcome:
         points = cast(Lanterns, state).points

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -11,7 +11,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from madoi.core import OVER, Choice, Game, Rng, Setup, State
+from madoi.core import OVER, Choice, Game, Rng, Setup, State, View
 from madoi.testing import Broken, Trial, check_game, run_check
 from testing.toy import BET, Answered, Drew, Played, Toy, ToyGame, ToyView, toy_with
 
@@ -233,6 +233,13 @@ class Observed(Toy):
         self.scores[seat] += 1
 
 
+class OneForAll(ToyGame):
+    """Asked for several views, it gives everybody the first seat's."""
+
+    def views(self, state: State, seats: Sequence[int | None]) -> list[View]:
+        return [msgspec.structs.replace(self.view(state, seats[0]), seat=seat) for seat in seats]
+
+
 class OneMissing(ToyGame):
     def choices(self, state: State, seat: int) -> list[Choice]:
         return super().choices(state, seat)[1:]
@@ -255,6 +262,10 @@ def test_the_seed_in_a_view() -> None:
 
 def test_a_view_that_is_never_the_same() -> None:
     assert_caught(Unstable(), "views")
+
+
+def test_views_that_are_asked_for_together_and_mixed_up() -> None:
+    assert_caught(OneForAll(), "views")
 
 
 def test_a_visible_change_that_nobody_tells() -> None:

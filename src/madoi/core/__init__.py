@@ -1,6 +1,6 @@
 """What every game shares. Knows no game and no network."""
 
-from madoi.core.choice import Choice, Note
+from madoi.core.choice import Choice, Note, Reason
 from madoi.core.errors import (
     BadComponents,
     BadOptions,
@@ -14,6 +14,7 @@ from madoi.core.events import Event, Told
 from madoi.core.game import Game, Setup
 from madoi.core.options import Option
 from madoi.core.outcome import Outcome, Sum
+from madoi.core.progress import Series
 from madoi.core.record import Move, Record
 from madoi.core.registry import get, register, slugs
 from madoi.core.rng import Rng
@@ -35,8 +36,10 @@ __all__ = [
     "Note",
     "Option",
     "Outcome",
+    "Reason",
     "Record",
     "Rng",
+    "Series",
     "Setup",
     "State",
     "Sum",

@@ -13,6 +13,15 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     things: tuple[str, ...] = ()
 
 
+class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Why something is not possible: a text with its arguments, the things it is about, and the rules that say so."""
+
+    key: str
+    args: dict[str, str | int] = {}
+    things: tuple[str, ...] = ()
+    clauses: tuple[str, ...] = ()
+
+
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """`touch` is the path of things a person taps to mean this action; `verb` and `args` say it in words."""
 

@@ -24,7 +24,19 @@ class MadoiError(Exception):
 
 
 class IllegalAction(MadoiError):
-    """An action that the rules do not allow now."""
+    """An action that the rules do not allow now; `clauses` are the ones that say so."""
+
+    clauses: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return self.said("en")
+
+    def said(self, language: str) -> str:
+        """The sentence, with things called by their names."""
+        from madoi.core.texts import CORE
+        from madoi.core.wording import Wording
+
+        return Wording(self.texts or CORE, language, ()).say(self.key, self.facts)
 
 
 class BadOptions(MadoiError):

@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 
-class Event(msgspec.Struct, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.lower):
-    """One thing that happened. A field that not everybody may see is optional and left out of the public version."""
+class Event(msgspec.Struct, kw_only=True, tag_field="kind", tag=str.lower):
+    """One thing that happened. A field that not everybody may see is optional and null in the public version. Nothing
+    is left out: a text selects by null and no, too, and a browser does not know what a missing field stood for."""
 
 
 class Told(msgspec.Struct, frozen=True):

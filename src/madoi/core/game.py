@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import msgspec
 
 from madoi.core import saving
-from madoi.core.choice import Choice
+from madoi.core.choice import Choice, Reason
 from madoi.core.errors import BadOptions, BadRecord, IllegalAction
-from madoi.core.events import Event
+from madoi.core.events import Event, Told
 from madoi.core.options import Option, Options, OptionValue, complete
 from madoi.core.outcome import Outcome
+from madoi.core.progress import Series
 from madoi.core.rng import SEEDS, Rng
 from madoi.core.state import State
 from madoi.core.texts import Texts
+from madoi.core.touching import reason_for
 from madoi.core.view import View
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from rich.console import RenderableType
 
 
@@ -48,6 +52,7 @@ class Game:
     signs: ClassVar[tuple[str, ...]] = ()  # with talk "signs": all that may be said, texts of its catalogue
     parts: ClassVar[Mapping[str, type]] = {}  # the classes of the objects inside a state
     shared: ClassVar[frozenset[str]] = frozenset()  # attributes that all clones share and a save leaves out
+    tutorial: ClassVar[Traversable | None] = None  # a folder with course.toml, ja.ftl and en.ftl (docs/tutorials.md)
     components: Mapping[str, Any]  # the parsed component file
 
     # -- what a subclass writes ----------------------------------------------------------------
@@ -58,6 +63,10 @@ class Game:
 
     def view(self, state: State, seat: int | None) -> View:
         raise NotImplementedError
+
+    def views(self, state: State, seats: Sequence[int | None]) -> list[View]:
+        """The views of several seats. A game may do better than one by one if most of them is the same."""
+        return [self.view(state, seat) for seat in seats]
 
     def choices(self, state: State, seat: int) -> list[Choice]:
         raise NotImplementedError
@@ -103,9 +112,23 @@ class Game:
         """Fill in defaults that depend on the number of seats."""
         return options
 
-    def why_not(self, state: State, action: int) -> str:
-        """Why an action is not legal now, as a key of the core or game catalogue."""
-        return "illegal-action"
+    def progress(self, view: View) -> tuple[Series, ...]:
+        """How the game stands, in numbers for a chart. `view` is a spectator's, so nothing hidden can get in."""
+        return ()
+
+    def foreseeable(self, told: Told, seat: int) -> bool:
+        """Whether the seat whose move brought this event about could have told beforehand all that it says. An
+        allow-list: what is not named here counts as something that came out, and cannot simply be taken back."""
+        return False
+
+    def why_not(self, state: State, action: int, seat: int) -> Reason:
+        """Why an action is not legal now for a seat that is asked, as far as that seat knows."""
+        return Reason("illegal-action")
+
+    def why_touch(self, state: State, seat: int, touch: Sequence[str]) -> Reason:
+        """Why touching these things leads nowhere for a seat that is asked. A table gives a sampled world, never
+        the truth, so the answer is only right if it depends on what the seat knows."""
+        return reason_for(self.choices(state, seat), touch)
 
     # -- what follows for every game -----------------------------------------------------------
 
@@ -134,8 +157,13 @@ class Game:
         state.deal(seed)
         return state
 
-    def refusal(self, state: State, action: int) -> IllegalAction:
-        refused = IllegalAction(self.why_not(state, action), action=action, legal=len(state.legal_actions()))
+    def refusal(self, state: State, action: int, seat: int | None = None) -> IllegalAction:
+        """What a seat that is asked hears of an illegal action; the actor if none is named."""
+        who = int(state.actor) if seat is None else seat
+        reason = self.why_not(state, action, who)
+        facts = {**reason.args, "action": action, "legal": len(state.legal_actions_of(who))}
+        refused = IllegalAction(reason.key, **facts)
+        refused.clauses = reason.clauses
         refused.texts = self.texts
         return refused
 

@@ -53,9 +53,13 @@ class Texts:
                     return line.removeprefix(f"{key} = ")
         raise KeyError(f"no text {key!r} in {language}")
 
+    def own(self, language: str) -> str:
+        """The source of this catalogue, without those it stands on."""
+        return (self.folder / f"{language}.ftl").read_text("utf-8")
+
     def _sources(self, language: str) -> list[str]:
         below = self.base._sources(language) if self.base else []
-        return [*below, (self.folder / f"{language}.ftl").read_text("utf-8")]
+        return [*below, self.own(language)]
 
     def _bundle(self, language: str) -> FluentBundle:
         from fluent.runtime import FluentBundle, FluentResource  # slow to import, and not everybody needs words

@@ -4,6 +4,7 @@ help-lang = Language: ja or en (else what the locale says).
 help-version = Show the version and whether the engine is compiled.
 help-games = List the games.
 help-play = Play a game in this terminal.
+help-tutorial = Learn a game in a few minutes by making the moves.
 help-simulate = Let bots play many games and sum up.
 help-replay = Tell and draw a recorded game.
 help-bench = Measure how fast the rules run here.
@@ -58,6 +59,13 @@ play-head =
        *[other] { $game }, { $seats } at the table, { $bots } of them bots
     }
 play-seed = Seed { $seed }. Type the number of a choice; ? explains, q leaves.
+tutorial-head = { $game }: a tutorial of about { $minutes } minutes. You are { $name }; q leaves.
+tutorial-next = Enter goes on:
+tutorial-prompt = { $number ->
+    [one] Your move (1, q):
+   *[other] Your move (1–{ $number }, q):
+}
+tutorial-no-such-answer = "{ $answer }" is no choice here: type a number from 1 to { $number }, or q.
 which-game = Which game?
 prompt = { $name } (1–{ $number }, ? u l q):
 veil = { $name } is next. Give the screen to { $name }, who presses Enter: "I am { $name }, show".
@@ -117,7 +125,7 @@ clause-unknown = ✗ { $number } is cited but is no clause of these rules.
 clause-of-no-game = A test cites { $number }, which is a clause of no game: { $places }
 clause-summary = { $slug }: { $clauses } clauses, { $testable } testable, { $tested } tested, { $untested } without a test, { $unknown } cited that do not exist
 help-serve-host = The address to listen on.
-help-serve-port = The port to listen on.
+help-serve-port = The port to listen on; without it the first free one from 8000 on.
 help-serve-database = sqlite:///FILE or postgresql://…
 help-serve-redis = redis://… when several servers share a database.
 help-serve-origin = Another site whose pages may use this server.
@@ -130,6 +138,7 @@ help-serve-bot-workers = Processes in which bots think.
 help-serve-bot-deadline = Seconds after which a bot must have decided.
 help-serve-window-pace = Seconds after which bots answer a window.
 help-serve-private-hooks = Let webhooks call private addresses.
+help-serve-tidy-every = Seconds between two times that old tables are looked for.
 help-serve-keep-open = Days after which tables that never began are forgotten.
 help-serve-keep-over = Days after which finished tables are forgotten.
 help-serve-keep-records = Days after which records are forgotten.

@@ -4,6 +4,7 @@ help-lang = 言語：ja か en（省略時はロケールに従います）。
 help-version = 版と、エンジンがコンパイル済みかどうかを表示します。
 help-games = ゲームの一覧を表示します。
 help-play = この端末でゲームを遊びます。
+help-tutorial = 実際に手を動かしながら、数分でゲームを覚えます。
 help-simulate = ボットに何局も打たせて集計します。
 help-replay = 棋譜を再生して盤面を表示します。
 help-bench = この環境でのルールの速さを測ります。
@@ -57,6 +58,13 @@ play-head =
        *[other] { $game }（{ $seats } 席、うちボット { $bots } 体）
     }
 play-seed = シード { $seed }。選択肢の番号を入力してください。? で説明、q で終了。
+tutorial-head = { $game }：約 { $minutes } 分のチュートリアルです。あなたは{ $name }。q で終わります。
+tutorial-next = Enter で次へ：
+tutorial-prompt = { $number ->
+    [1] あなたの手（1、q）：
+   *[other] あなたの手（1–{ $number }、q）：
+}
+tutorial-no-such-answer = 「{ $answer }」はここでは選べません。1 から { $number } までの番号か、q を入力してください。
 which-game = どのゲームを遊びますか？
 prompt = { $name }（1–{ $number }、? u l q）：
 veil = 次は{ $name }です。画面を{ $name }に渡してください。{ $name }の方は Enter で表示します。
@@ -109,7 +117,7 @@ clause-of-no-game = テストが引用する { $number } は、どのゲーム�
 clause-summary = { $slug }：条項 { $clauses }、テスト対象 { $testable }、テスト済み { $tested }、未テスト { $untested }、存在しない引用 { $unknown }
 help-serve = ブラウザやプログラムに卓を提供します。Ctrl-C で止まります。
 help-serve-host = 待ち受けるアドレス。
-help-serve-port = 待ち受けるポート。
+help-serve-port = 待ち受けるポート。指定しなければ、8000番から順に空いているものを使います。
 help-serve-database = sqlite:///ファイル または postgresql://…
 help-serve-redis = 複数のサーバーで一つのデータベースを使うときの redis://…
 help-serve-origin = このサーバーを使ってよい、ほかのサイト。
@@ -122,6 +130,7 @@ help-serve-bot-workers = ボットが考えるプロセスの数。
 help-serve-bot-deadline = ボットが決めるまでの秒数の上限。
 help-serve-window-pace = ボットが一斉の問いに答えるまでの秒数。
 help-serve-private-hooks = プライベートアドレスへの Webhook を許します。
+help-serve-tidy-every = 古い卓を片づける間隔（秒）。
 help-serve-keep-open = 始まらなかった卓を消すまでの日数。
 help-serve-keep-over = 終わった卓を消すまでの日数。
 help-serve-keep-records = 棋譜を消すまでの日数。

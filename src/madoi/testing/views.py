@@ -6,7 +6,7 @@ import msgspec
 
 from madoi.core import OVER, Event
 from madoi.core.events import as_seen, kind_of
-from madoi.core.view import View
+from madoi.core.view import View, view_json
 from madoi.testing.copies import leaves
 from madoi.testing.trial import Spot, Trial, person, seen
 
@@ -30,8 +30,17 @@ def check_views(trial: Trial) -> None:
             for value in leaves(msgspec.json.decode(data)).values():
                 if str(value) in secret:
                     spot.fail(f"the view shows {value}, the seed or a random state", seat)
+        _check_together(trial, spot)
         if spot.state.save() != before:
             spot.fail("looking at a state changes it")
+
+
+def _check_together(trial: Trial, spot: Spot) -> None:
+    """Asked for at once, views are the same as one by one."""
+    together = trial.game.views(spot.state, [person(seat) for seat in trial.onlookers])
+    for seat, view in zip(trial.onlookers, together, strict=True):
+        if view_json(view) != seen(spot.state, seat):
+            spot.fail("the view differs when the views of all seats are asked for at once", seat)
 
 
 def check_events(trial: Trial) -> None:

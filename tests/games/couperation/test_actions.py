@@ -95,6 +95,17 @@ def test_d_sends_two_cards_face_up() -> None:
     assert {card.number for card in seen(table, 1).reserve} == reserve(table)
 
 
+@clause("C14.15", "C7.5.2")
+def test_sum_and_difference_are_told_before_and_after_sending() -> None:
+    table = paying(hands=[[12, 18, 6], [2]])
+    send = next(one for one in table.choices(0) if one.verb == "send" and {"card/12", "card/18"} == set(one.touch))
+    assert (send.args["sum"], send.args["difference"]) == (30, 6)
+    play(table, sending(12, 18))
+    exchange = seen(table, 1).exchange
+    assert exchange is not None
+    assert (exchange.sum, exchange.difference) == (30, 6)
+
+
 @clause("C7.5.2", "C14.9")
 @pytest.mark.parametrize(
     ("pair", "card", "base", "count"),

@@ -89,7 +89,7 @@ def test_the_card_of_spring_is_shown_to_its_owner_until_it_is_discarded() -> Non
         told = events(it, seat, "discard")
         assert told[0]["cards"] == ("card/nebula",)
     it = table("spring rock satellite stardust", "nebula planet stardust")
-    assert {"kind": "kept", "seat": 0} in events(it, 1, "spring", "hand")
+    assert {"kind": "kept", "seat": 0, "card": None} in events(it, 1, "spring", "hand")
 
 
 @clause("H4.7")
@@ -156,9 +156,9 @@ def test_draws_and_reshuffles_are_public_as_numbers() -> None:
     it = table("nebula*2 rock satellite", "star", "planet*2")
     told = events(it, 1, "nebula+nebula")
     assert [event for event in told if event["kind"] in ("drew", "reshuffled")] == [
-        {"kind": "drew", "seat": 0, "count": 1},
+        {"kind": "drew", "seat": 0, "count": 1, "cards": None},
         {"kind": "reshuffled", "seat": 0, "count": 2},
-        {"kind": "drew", "seat": 0, "count": 1},
+        {"kind": "drew", "seat": 0, "count": 1, "cards": None},
     ]
 
 

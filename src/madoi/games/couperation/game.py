@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Setup, State, Sum, View
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Rng, Series, Setup, State, Sum, Told, View
 from madoi.core.components import bad, need, only, read_components
 from madoi.core.options import Options, on_off
 from madoi.core.texts import CORE, Texts
-from madoi.games.couperation import events, position, terminal, view
+from madoi.games.couperation import events, position, terminal, view, why
 from madoi.games.couperation.components import TOWER, make_box
 from madoi.games.couperation.heuristics import sensible_action
 from madoi.games.couperation.invariants import broken_invariants
 from madoi.games.couperation.rules import ACTIONS, RESULTS, Couperation
-from madoi.games.couperation.state import ACT, ADJUST, CORRECT, DRAW, NO_SEAT, SET, TAKE, WON, Rulings, Tower
+from madoi.games.couperation.state import NO_SEAT, WON, Rulings, Tower
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -24,7 +24,12 @@ if TYPE_CHECKING:
 
 FOLDER = files("madoi.games.couperation")
 ASK, RANDOM = "ask", "random"
-WHY_NOT = {DRAW: "why-draw", ACT: "why-act", TAKE: "why-take", CORRECT: "why-correct", SET: "why-set"}
+
+# What the acting player can foresee: what is done with open cards and those of the own hand.
+FORESEEN = (
+    events.TurnBegan, events.Placed, events.PlacedDown, events.Sent, events.Took, events.Discarded, events.Corrected,
+    events.PlacedFromReserve, events.ReserveDiscarded,
+)  # fmt: skip
 
 
 class CouperationGame(Game):
@@ -53,6 +58,7 @@ class CouperationGame(Game):
         Option("facedown_unique", False, (False,), "C14.5"),
     )
     texts = Texts(FOLDER / "locales", CORE)
+    tutorial = FOLDER / "tutorial"
     view_type = view.CouperationView
     event_types = events.KINDS
     clause_prefix = "C"
@@ -147,11 +153,29 @@ class CouperationGame(Game):
     def draw(self, view: View, language: str) -> RenderableType:
         return terminal.draw(self, cast("CouperationView", view), language)
 
-    def why_not(self, state: State, action: int) -> str:
-        phase = cast(Couperation, state).phase
-        if phase == ADJUST:
-            return "why-adjust"
-        return WHY_NOT.get(phase, "illegal-action")
+    def foreseeable(self, told: Told, seat: int) -> bool:
+        """Cards that are drawn, turned up, or come back from under a back come to light."""
+        match told.public:
+            case events.Drew(count=count):
+                return count == 0
+            case events.Exchanged(returned=returned):
+                return returned is not None  # it lay open
+        return isinstance(told.public, FORESEEN)
+
+    def progress(self, view: View) -> tuple[Series, ...]:
+        """The tower grows, secrets in it come and go, and the deck shrinks."""
+        seen = cast("CouperationView", view)
+        return (
+            Series("progress-tower", (len(seen.tower),), goal=TOWER),
+            Series("progress-face-down", (seen.face_down,)),
+            Series("progress-deck", (seen.deck.size,)),
+        )
+
+    def why_not(self, state: State, action: int, seat: int) -> Reason:
+        return why.why_not(cast(Couperation, state), action, seat)
+
+    def why_touch(self, state: State, seat: int, touch: Sequence[str]) -> Reason:
+        return why.why_touch(cast(Couperation, state), seat, touch)
 
 
 def _rulings_of(options: Options) -> Rulings:

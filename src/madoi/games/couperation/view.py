@@ -31,10 +31,12 @@ from madoi.games.couperation.state import (
     ACT,
     ADJUST,
     CORRECT,
+    DIFFERENCE,
     NO_ANSWER,
     NO_CARD,
     NO_SEAT,
     SET,
+    SUM,
     TAKE,
     WISH,
     YES,
@@ -92,6 +94,8 @@ class ExchangeView(msgspec.Struct):
     """Action D under way."""
 
     sent: list[str]
+    sum: int  # of the numbers sent (C14.15)
+    difference: int
     taken: CardView | None
     base: str | None
     owed: int
@@ -238,6 +242,8 @@ def _exchange(table: Couperation) -> ExchangeView | None:
     taken = table.taken != NO_CARD
     return ExchangeView(
         sent=[card_id(card) for card in members(table.sent)],
+        sum=table.base_of(SUM),
+        difference=table.base_of(DIFFERENCE),
         taken=_card(table, table.taken) if taken else None,
         base=BASES[table.base] if taken else None,
         owed=table.owed,
@@ -258,7 +264,9 @@ def _choice(table: Couperation, action: int) -> Choice:
         return _reveal_choice(table, action)
     if action < TAKE_BY:
         a, b = (action - SEND) // CARDS, (action - SEND) % CARDS
-        args: dict[str, str | int] = {"first": name(a), "second": name(b)}
+        numbers = table.box.numbers[a], table.box.numbers[b]
+        args: dict[str, str | int] = {"first": name(a), "second": name(b), "sum": sum(numbers)}
+        args["difference"] = max(numbers) - min(numbers)
         clauses = ("C7.5.1", "C9.4") if b == FINISH else ("C7.5.1",)
         return Choice(action, "send", (card_id(a), card_id(b)), args, (), clauses, any_order=True)
     if action < CORRECT_BY:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Setup, State, Sum, View
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Series, Setup, State, Sum, Told, View
 from madoi.core.components import read_components
 from madoi.core.options import Options, OptionValue, on_off
 from madoi.core.texts import CORE, Texts
@@ -20,6 +20,7 @@ from madoi.games.hoshizukuri.heuristics import sensible
 from madoi.games.hoshizukuri.invariants import broken_invariants
 from madoi.games.hoshizukuri.rules import ACTIONS, Hoshizukuri
 from madoi.games.hoshizukuri.state import Pile, Plan, Play, Player
+from madoi.games.hoshizukuri.view import HoshizukuriView
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -30,6 +31,13 @@ FOLDER = files("madoi.games.hoshizukuri")
 def _check_kinds(value: OptionValue) -> str | None:
     """The game itself knows which names are kinds."""
     return None if isinstance(value, tuple) else "must be a list of celestial kinds"
+
+
+# What the acting player can foresee: everything but cards of a deck that are drawn, looked at or shuffled.
+FORESEEN = (
+    events.TurnBegan, events.Played, events.PlayGrew, events.Resolving, events.Froze, events.Fused, events.Scrapped,
+    events.Gained, events.Moved, events.Earned, events.GainedNone, events.Cleared,
+)  # fmt: skip
 
 
 class HoshizukuriGame(Game):
@@ -142,6 +150,18 @@ class HoshizukuriGame(Game):
 
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Hoshizukuri, state))
+
+    def foreseeable(self, told: Told, seat: int) -> bool:
+        match told.public:
+            case events.Added(source=source) | events.Discarded(source=source):
+                return source != "deck"
+        return isinstance(told.public, FORESEEN)
+
+    def progress(self, view: View) -> tuple[Series, ...]:
+        """How far the comets have come. Points stay secret until the end (H4.7)."""
+        seen = cast(HoshizukuriView, view)
+        seats = tuple(f"seat/{player.seat}" for player in seen.players)
+        return (Series("progress-orbit", tuple(player.orbit for player in seen.players), seats, seen.finish),)
 
     def sensible_action(self, world: State, rng: Rng) -> int:
         return int(sensible(cast(Hoshizukuri, world), rng))

@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Setup, State, Sum
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Series, Setup, State, Sum, Told, View
 from madoi.core.components import read_components
 from madoi.core.options import Options, OptionValue, on_off
 from madoi.core.texts import CORE, Texts
-from madoi.core.view import View
 from madoi.games.princess import events, position, view
 from madoi.games.princess.components import SKIES, TILES, make_box
 from madoi.games.princess.effects import scoring
@@ -19,6 +18,7 @@ from madoi.games.princess.heuristics import sensible
 from madoi.games.princess.invariants import broken_invariants
 from madoi.games.princess.rules import RANDOM_START, RESULTS, Princess
 from madoi.games.princess.state import RESCUED, Player, Rulings, Tableau
+from madoi.games.princess.view import PrincessView
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -30,6 +30,14 @@ def _check_colours(value: OptionValue) -> str | None:
     if isinstance(value, tuple) and len(set(value)) == len(value):
         return None
     return "it must be a list of different colours, one for each seat"
+
+
+# What the acting player can foresee: everything but tiles and cards that are turned up, and stealing.
+FORESEEN = (
+    events.SideChosen, events.TurnBegan, events.Passed, events.CardKept, events.CardDiscarded, events.CubeRecovered,
+    events.SpiritUsed, events.CubePlaced, events.CubeMoved, events.TilePlaced, events.SpellCompleted, events.Moved,
+    events.PrincessTaken, events.PassagesOpened, events.Arrived, events.CubesReturned, events.LastRound,
+)  # fmt: skip
 
 
 class PrincessGame(Game):
@@ -117,6 +125,19 @@ class PrincessGame(Game):
         """Each turn but those of the last round places a tile; a turn has at most 12 decisions of its own, and each
         steal card that it brings asks everybody twice."""
         return int(seats + (TILES + seats) * (12 + self.box.steal_cards * 2 * seats))
+
+    def foreseeable(self, told: Told, seat: int) -> bool:
+        return isinstance(told.public, FORESEEN)
+
+    def progress(self, view: View) -> tuple[Series, ...]:
+        """Where the pawns and the princess are on the way out of the mansion."""
+        seen = cast(PrincessView, view)
+        seats = tuple(f"seat/{player.seat}" for player in seen.players)
+        pawns = Series("progress-pawns", tuple(player.cell for player in seen.players), seats, seen.goal)
+        tiles = Series("progress-tiles", (seen.stack,))
+        if seen.princess is None:
+            return pawns, tiles
+        return pawns, Series("progress-princess", (seen.princess,), goal=seen.goal), tiles
 
     def sensible_action(self, world: State, rng: Rng) -> int:
         return sensible(cast(Princess, world), rng)

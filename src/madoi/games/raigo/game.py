@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Setup, State, Sum, View
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Series, Setup, State, Sum, Told, View
 from madoi.core.components import read_components
 from madoi.core.options import Options, on_off
 from madoi.core.texts import CORE, Texts
@@ -16,11 +16,14 @@ from madoi.games.raigo.effects.actions import ACTIONS
 from madoi.games.raigo.invariants import broken_invariants
 from madoi.games.raigo.rules import RESULTS, Raigo
 from madoi.games.raigo.state import BATTLES, NOTHING, Mat, Mode, Tower
+from madoi.games.raigo.view import RaigoView
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
 FOLDER = files("madoi.games.raigo")
+
+FORESEEN = (events.TurnBegan, events.Sorted)
 
 
 class RaigoGame(Game):
@@ -109,6 +112,24 @@ class RaigoGame(Game):
         """Every turn with Sen takes at least one piece of the mountain, but 零, 風 and 潤 can bring pieces back:
         this is a generous bound that no game has come near."""
         return 20000
+
+    def foreseeable(self, told: Told, seat: int) -> bool:
+        """Building with one's own pieces. Everything else asks others, or turns something up."""
+        match told.public:
+            case events.Moved(why="place", source=source) if source.startswith("cloud/"):
+                return True
+            case events.Moved(why="pile", source=source) if source.startswith(f"inner/{seat}"):
+                return True
+        return isinstance(told.public, FORESEEN)
+
+    def progress(self, view: View) -> tuple[Series, ...]:
+        """Beads of the players, and the mountain that ends the game."""
+        seen = cast(RaigoView, view)
+        seats = tuple(f"seat/{mat.seat}" for mat in seen.mats)
+        return (
+            Series("progress-beads", tuple(mat.beads for mat in seen.mats), seats),
+            Series("progress-mountain", (seen.mountain_count,)),
+        )
 
     def sensible_action(self, world: State, rng: Rng) -> int:
         return int(heuristics.sensible(cast(Raigo, world), rng))

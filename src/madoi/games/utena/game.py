@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Setup, State, Sum, View
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Rng, Series, Setup, State, Sum, Told, View
 from madoi.core.components import read_components
 from madoi.core.options import Options, fixed, on_off
 from madoi.core.texts import CORE, Texts
-from madoi.games.utena import events, heuristics, position, view
+from madoi.games.utena import events, heuristics, position, view, why
 from madoi.games.utena.components import make_box
 from madoi.games.utena.invariants import broken_invariants
 from madoi.games.utena.rules import ACTIONS, RANDOM_LEAD, RESULTS, Utena
 from madoi.games.utena.state import WON, Altar, Field, Rulings
+from madoi.games.utena.view import UtenaView
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
 FOLDER = files("madoi.games.utena")
+
+# What the acting player can foresee: everything but desire, reserve and plan cards that are turned up.
+FORESEEN = (
+    events.RoundBegan, events.TurnBegan, events.Opened, events.SwappedHand, events.SwappedField, events.Gained,
+    events.GainedNothing, events.Planned,
+)  # fmt: skip
 
 
 class UtenaGame(Game):
@@ -39,6 +46,7 @@ class UtenaGame(Game):
         fixed("shared_icon_counts_as_hidden", True, "U17.7"),
     )
     texts = Texts(FOLDER / "locales", CORE)
+    tutorial = FOLDER / "tutorial"
     view_type = view.UtenaView
     event_types = events.KINDS
     clause_prefix = "U"
@@ -69,6 +77,9 @@ class UtenaGame(Game):
     def view(self, state: State, seat: int | None) -> view.UtenaView:
         return view.view_of(cast(Utena, state), seat)
 
+    def views(self, state: State, seats: Sequence[int | None]) -> list[View]:
+        return view.views_of(cast(Utena, state), seats)
+
     def choices(self, state: State, seat: int) -> list[Choice]:
         return view.choices_of(cast(Utena, state), seat)
 
@@ -82,6 +93,26 @@ class UtenaGame(Game):
             args={"lit": sum(altars), "cells": table.mode.cap * table.mode.altars, "round": table.round + 1},
             sums=(Sum("sum-lit", altars),),
         )
+
+    def foreseeable(self, told: Told, seat: int) -> bool:
+        return isinstance(told.public, FORESEEN)
+
+    def progress(self, view: View) -> tuple[Series, ...]:
+        """The petals that are lit, and the desire cards that are still to come."""
+        seen = cast(UtenaView, view)
+        lit = tuple(altar.outer for altar in seen.altars)
+        cap = seen.altars[0].cap
+        return (
+            Series("progress-lit", (sum(lit),), goal=cap * len(lit)),
+            Series("progress-lit-altar", lit, tuple(altar.id for altar in seen.altars), cap),
+            Series("progress-losses", (seen.field.settlements_left,)),
+        )
+
+    def why_not(self, state: State, action: int, seat: int) -> Reason:
+        return why.why_not(cast(Utena, state), action, seat)
+
+    def why_touch(self, state: State, seat: int, touch: Sequence[str]) -> Reason:
+        return why.why_touch(cast(Utena, state), seat, touch)
 
     def sensible_action(self, world: State, rng: Rng) -> int:
         return heuristics.sensible_action(cast(Utena, world), rng)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
 import msgspec
 
 from madoi.core.bits import members, size
 from madoi.core.choice import Choice, Note
 from madoi.core.state import OVER
 from madoi.core.view import View
-from madoi.games.utena.components import CARDS, NO_CELL, SLOTS
+from madoi.games.utena.components import CARDS, NO_CELL, SLOTS, Box
 from madoi.games.utena.rules import PLAN, REINFORCE, RESULTS, SWAP_FIELD, SWAP_HAND, Utena
 from madoi.games.utena.state import NO_ALTAR, NO_CARD, place_of, x_of, y_of
 
@@ -38,14 +41,14 @@ class CellView(msgspec.Struct):
     markers: int
 
 
-class LaidView(msgspec.Struct):
+class LaidView(msgspec.Struct, frozen=True):
     id: str
     x: int
     y: int
     turned: bool
 
 
-class SpotView(msgspec.Struct):
+class SpotView(msgspec.Struct, frozen=True):
     """A lattice cell of the field: the icon on top and how many lie under it."""
 
     x: int
@@ -95,12 +98,21 @@ def view_of(table: Utena, seat: int | None) -> UtenaView:
         may_reinforce=not over and not table.planning and table.may_reinforce(),
         result=RESULTS[table.result] if over else None,
         altars=[_altar(table, k) for k in range(table.mode.altars)],
-        hands=[_hand(table, owner, seat) for owner in range(table.mode.seats)],
-        cloud=[CellView(f"cloud/{name}", table.cloud[k]) for k, name in enumerate(table.box.cell_ids)],
+        hands=_hands(table, seat),
+        cloud=list(map(CellView, _cloud_ids(table.box), table.cloud)),
         field=_field(table),
         ascetic_pile=len(table.ascetic_pile) - (1 if _plan_is_down(table) else 0),
         boxed=size(table.boxed),
     )
+
+
+def views_of(table: Utena, seats: Sequence[int | None]) -> list[View]:
+    """Everything but the hands lies in the open, so the views of all seats differ in nothing else (U15)."""
+    common = view_of(table, None)
+    return [
+        common if seat is None else msgspec.structs.replace(common, seat=seat, hands=_hands(table, seat))
+        for seat in seats
+    ]
 
 
 def phase_of(table: Utena) -> str:
@@ -130,7 +142,7 @@ def _altar(table: Utena, k: int) -> AltarView:
         outer=altar.outer,
         cap=table.mode.cap,
         centre=altar.centre,
-        pair=[table.card_id(card) for card in members(altar.pair)],
+        pair=_card_ids(table.box, altar.pair),
         match=None if match is None else table.box.match_names[match],
         cells=[] if match is None else cells_of(table, match),
         reserve=altar.reserve != NO_CARD,
@@ -144,40 +156,68 @@ def _plan_kind(table: Utena, k: int) -> str | None:
     return "ascetic" if table.plan == k else "desire"
 
 
+def _hands(table: Utena, seat: int | None) -> list[HandView]:
+    return [_hand(table, owner, seat) for owner in range(table.mode.seats)]
+
+
 def _hand(table: Utena, owner: int, seat: int | None) -> HandView:
     cards = table.hands[owner] if owner == seat else table.known[owner]
-    shown = [table.card_id(card) for card in members(cards)]
-    return HandView(f"hand/{owner}", owner, size(table.hands[owner]), shown)
+    return HandView(f"hand/{owner}", owner, size(table.hands[owner]), _card_ids(table.box, cards))
 
 
 def _field(table: Utena) -> FieldView:
     field = table.field
-    covered: dict[tuple[int, int], list[str]] = {}
-    for k in range(field.laid):
-        for slot in range(SLOTS):
-            place = place_of(slot, k % 2 == 1)
-            corner = field.spots[k]
-            spot = (y_of(corner) + place // 2, x_of(corner) + place % 2)
-            icon = table.box.cell_ids[table.box.corners[field.cards[k] * SLOTS + slot]]
-            covered.setdefault(spot, []).append(icon)
+    deck = tuple(field.cards)
+    laid, spots = _lying(table.box, deck[: field.laid], tuple(field.spots))
     planned = 0
     if table.mode.planned and not table.planning:
         planned = sum(1 for k in range(table.altar + 1, table.mode.altars) if k != table.plan)
     return FieldView(
-        laid=[
-            LaidView(f"desire/{table.box.desire_ids[field.cards[k]]}", x_of(spot), y_of(spot), k % 2 == 1)
-            for k, spot in enumerate(field.spots)
-        ],
-        spots=[SpotView(x, y, icons[-1], len(icons) - 1) for (y, x), icons in sorted(covered.items())],
-        pile=len(field.cards) - field.laid - planned,
-        settlements_left=len(field.cards) - field.laid,
+        laid=list(laid),
+        spots=list(spots.values()),
+        pile=len(deck) - field.laid - planned,
+        settlements_left=len(deck) - field.laid,
     )
+
+
+@lru_cache(2000)
+def _lying(
+    box: Box, cards: tuple[int, ...], corners: tuple[int, ...]
+) -> tuple[tuple[LaidView, ...], dict[tuple[int, int], SpotView]]:
+    """The laid cards, and row by row what they cover. All seats see the same of it for several turns, and the next
+    card is laid over the others: so it is kept, and added to."""
+    if not cards:
+        return (), {}
+    laid, before = _lying(box, cards[:-1], corners[:-1])
+    card, turned, x, y = cards[-1], len(laid) % 2 == 1, x_of(corners[-1]), y_of(corners[-1])
+    spots = dict(before)
+    for place, icon in enumerate(_face(box, card, turned)):
+        spot = (y + place // 2, x + place % 2)
+        under = spots[spot].covered + 1 if spot in spots else 0
+        spots[spot] = SpotView(spot[1], spot[0], icon, under)
+    return (*laid, LaidView(f"desire/{box.desire_ids[card]}", x, y, turned)), dict(sorted(spots.items()))
+
+
+@cache
+def _face(box: Box, card: int, turned: bool) -> tuple[str, ...]:
+    """The icons of a desire card as it lies: 0 1 over 2 3."""
+    return tuple(box.cell_ids[box.corners[card * SLOTS + place_of(place, turned)]] for place in range(SLOTS))
 
 
 def cells_of(table: Utena, match: int) -> list[str]:
     """The cloud cells of a match (U2.8)."""
-    cells = [table.box.first_cell[match], table.box.second_cell[match]]
-    return [f"cloud/{table.box.cell_ids[cell]}" for cell in cells if cell != NO_CELL]
+    ids, box = _cloud_ids(table.box), table.box
+    return [ids[cell] for cell in (box.first_cell[match], box.second_cell[match]) if cell != NO_CELL]
+
+
+@cache
+def _cloud_ids(box: Box) -> tuple[str, ...]:
+    return tuple(f"cloud/{name}" for name in box.cell_ids)
+
+
+def _card_ids(box: Box, cards: int) -> list[str]:
+    names = box.card_ids
+    return [f"card/{names[card]}" for card in members(cards)]
 
 
 # -- choices -------------------------------------------------------------------------------------

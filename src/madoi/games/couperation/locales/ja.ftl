@@ -99,6 +99,12 @@ sum-hand = 残った手札
 
 option-simple = 簡易ルール（フィニッシュカードなし）
 option-start = スタートプレイヤー
+option-start-ask = 全員に聞く
+option-start-random = 無作為
+option-start-0 = 席1
+option-start-1 = 席2
+option-start-2 = 席3
+option-start-3 = 席4
 option-finish_outside_apex = フィニッシュカードを最上段以外にも置ける
 option-apex_needs_all_face_up = ほかが全部表向きになるまで最上段に置けない
 option-start_card_fixed_in_middle = 最初のカードを1段目の中央に固定する
@@ -106,6 +112,8 @@ option-first_draw_mandatory = 最初のドローは必ず行う
 option-reserve_may_take_just_sent = 送ったばかりのカードも取れる
 option-reserve_discards_exact = 修正に必要な枚数だけ捨てる
 option-no_legal_action = できることがないとき：敗北か、手番を飛ばす
+option-no_legal_action-loss = 敗北
+option-no_legal_action-skip = 手番を飛ばす
 option-finish_may_be_discarded = フィニッシュカードを捨てられる
 option-facedown_support_counts_diamonds = ハートは裏向きカードのダイヤも数える
 option-reveal_by_anyone = 誰の裏向きカードでも公開できる
@@ -115,12 +123,45 @@ option-facedown_domain_min = 裏向きカードの最小の数字
 option-facedown_domain_max = 裏向きカードの最大の数字
 option-facedown_unique = 裏向きカードの数字はほかと重ならない
 
-why-draw = 前のカードが許す枚数だけ引けます（{ $legal } 通り）。行動 { $action } はできません。
-why-act = 行動 { $action } はできません。自分のカードを、置ける場所に、昇順になるように置いてください。
-why-take = 行動 { $action } はできません。合計か差を捨て札で修正して、置き場所のあるリザーブのカードに合わせてください。
-why-correct = 行動 { $action } はできません。修正のために手札のグラスカードを捨ててください。
-why-set = 行動 { $action } はできません。取ったカードはそこには合いません。
-why-adjust = 行動 { $action } はできません。余った手札かリザーブのカードを捨ててください。
+progress-tower = タワーの枚数
+progress-face-down = うち裏向き
+progress-deck = 山札の枚数
+
+why-other-way = この組み合わせは、今は別の意味になります。示されている選択肢から選んでください。
+why-wish-first = まず、最初に始めたいかどうかを全員が答えます。
+why-draw-first = まず引く枚数を決めてください（{ $least }～{ $most } 枚）。
+why-draw-must = 最初のドローは必ず { $least } 枚引きます。
+why-draw-most = 引けるのは { $most } 枚までです。前のカードで決まります（山札は残り { $left } 枚）。
+why-drawn = この手番ではもう引き終えています。
+why-not-your-card = { $card } はあなたの手札にありません。
+why-reserve-card = { $card } はリザーブにあります。使うには、先に手札を 2 枚リザーブへ送ってください。
+why-tower-card = { $card } はタワーにあります。置いたカードは動かせません。差し替えはリザーブのカードだけです。
+why-card-first = 先にカードを、次に { $row } 段目の場所を選んでください。
+why-not-face-down = { $row } 段目のこのカードはもう表向きで、動かすこともできません。
+why-not-your-secret = このカードを公開できるのは、置いた人だけです。
+why-finish-open = フィニッシュカードは裏向きに置けません。
+why-no-discard-now = 捨てるのは手番の最後か、修正のときだけです。
+why-occupied = ここにはもうカードがあります。差し替えられるのはリザーブのカードだけです。
+why-row-end = 1 段目は両端に伸ばします（7 枚まで）。
+why-no-support = { $row } 段目に置くには、下に 2 枚のカードが必要です。
+why-finish-apex = この卓では、フィニッシュカードは最上段にだけ置けます。
+why-apex = 最上段に置けるのはフィニッシュカードだけです。
+why-apex-face-up = 裏向きのカードが { $down } 枚残っているあいだ、最上段には置けません。
+why-nothing-fits = 隣り合う数字のあいだに余裕がなく、ここに入る数字はありません。
+why-number = { $card } はここに合いません。入るのは { $low }～{ $high } です。
+why-send = { $first } と { $second } の合計でも差でも、払えて置き場所のあるリザーブのカードに届きません。
+why-take-first = リザーブから取るカードを選んでください。
+why-not-in-reserve = { $card } はリザーブにありません。
+why-just-sent = { $card } は今送ったばかりです。この卓ではすぐには取れません。
+why-fits-nowhere = { $card } の入る場所がタワーにありません。
+why-cannot-pay = { $base ->
+    [sum] 合計
+   *[difference] 差
+}は { $result } です。{ $card } を取るには { $need } 枚捨てますが、捨てられるのは { $spare } 枚です。
+why-finish-kept = フィニッシュカードは捨てられません。
+why-correct = 修正のために手札を捨ててください（あと { $left } 枚）。
+why-set = { $card } をタワーに置く場所を選んでください。
+why-adjust = 多すぎる分を捨ててください：手札 { $hand } 枚、リザーブ { $reserve } 枚。
 
 talk-like-to-start = 最初に始めたいです。
 talk-rather-not-start = 最初は遠慮します。
@@ -158,3 +199,82 @@ draw-you = （あなた）
 draw-own-discards = 自分が捨てたカード
 draw-exchange = 送った { $sent }・取った { $taken }・あと { $owed } 枚捨てる
 draw-legend = 17◆◆ 表向き・[22·2] 自分（席2）の裏向き・[??·1] 席1の裏向き・18-24 入る数字
+
+# ブラウザの盤面（web/src/games/couperation）
+name-button-yes = 始めたい
+name-button-no = 任せる
+name-button-draw-0 = 引かない
+name-button-draw-1 = 1枚引く
+name-button-draw-2 = 2枚引く
+name-button-draw-3 = 3枚引く
+name-button-draw-4 = 4枚引く
+name-button-face-down = 裏向きで置く
+name-button-turn-up = 公開する
+name-button-sum = 合計で取る
+name-button-difference = 差で取る
+name-button-enough = これ以上は捨てない
+web-card = { $mark ->
+    [one_diamond] { $number }、ダイヤ1つ
+    [two_diamonds] { $number }、ダイヤ2つ
+    [heart] { $number }、ハート
+   *[none] { $number }、マークなし
+}
+web-card-finish = フィニッシュカード（{ $number } として数える）
+web-cell-open = { $row } 段目・列 { $x }：{ $card }
+web-cell-known = { $row } 段目・列 { $x }：{ $name } の裏向きカード、{ $card }。入るのは { $low }～{ $high }
+web-cell-down = { $row } 段目・列 { $x }：{ $name } の裏向きカード。入るのは { $low }～{ $high }
+web-spot = { $row } 段目・列 { $x } の空き：{ $low }～{ $high } が入る
+web-spot-none = { $row } 段目・列 { $x } の空き：入る数字がない
+web-of = { $count }／{ $all }
+web-piles = 山札と捨て札
+web-deck-label = 山札 { $count } 枚
+web-discards-label = 捨て札 { $count } 枚
+web-may-draw = { $count ->
+    [0] { $name } は引けません
+   *[other] { $name } は { $count } 枚まで引けます
+}
+web-may-draw-next = { $count ->
+    [0] 次の { $name } は引けません
+   *[other] 次の { $name } は { $count } 枚まで引けます
+}
+web-drawn = この手番に引いた数 { $drawn }／{ $count }
+web-finish-deck = ★ フィニッシュは山札の中
+web-finish-hand = フィニッシュカードは { $name } の前
+web-finish-reserve = フィニッシュカードはリザーブの中
+web-finish-exchange = フィニッシュカードを配置するところ
+web-finish-cell = フィニッシュカードはタワーの中
+web-finish-discards = フィニッシュカードは捨てられました
+web-discarded-openly = リザーブから捨てた札：
+web-discarded-own = 自分が捨てた札：
+web-hand-own = 自分の手札
+web-hand-empty = 手札はありません
+web-hand-of = { $name }：手札 { $count } 枚
+web-acts = 手番
+web-wish = { $wish ->
+    [yes] 始めたい
+   *[no] 任せる
+}
+web-wish-ask = 最初に始めたいですか？ 答えは全員そろってから見せ合います。
+web-wish-own = { $wish ->
+    [yes] 「始めたい」と答えました。ほかの人を待っています。
+   *[no] 「任せる」と答えました。ほかの人を待っています。
+}
+web-way-sum = { $count ->
+    [0] 合計
+   *[other] 合計±{ $count }
+}
+web-way-difference = { $count ->
+    [0] 差
+   *[other] 差±{ $count }
+}
+web-exchange = 送ったカードの計算
+web-sent = 送る
+web-sum = 合計
+web-difference = 差
+web-taken = 取る
+web-owed = { $count ->
+    [0] もう捨てなくてよい
+   *[other] あと { $count } 枚捨てる
+}
+web-silence = カードの話はしない
+web-silence-long = この卓では、手札のことや、何をどこに置くかについて話しません。

@@ -1,5 +1,5 @@
 title = Hoshizukuri
-tagline = Build a deck of stars while your comet crosses the galaxy
+tagline = Build a deck of stars while your comet crosses the galaxy.
 
 # What the table waits for
 phase-play = Play one card, cards of one colour, or red, blue and green together
@@ -249,3 +249,5 @@ text-fruit_tree = No effect. 3 VP.
 text-black_hole = You may add any number of cards with a generation icon from your hand to this play. Their generation icons are ignored this turn.
 text-meteorite = Each other player discards one hand card whose colour (red, blue or green) appears in your play area, then draws one card; a player with no such card reveals their hand.
 text-constellation = Generation icon. End of game: 3 VP for every set of one red, one blue and one green card you own.
+
+progress-orbit = Orbit of the comet

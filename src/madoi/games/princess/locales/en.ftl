@@ -2,6 +2,11 @@ title = The Princess and Magic Tile
 tagline = Lay tiles, complete spells, and carry the princess out of the witch's mansion. She is heavier than she looks.
 
 option-first = Start player
+option-first-none = By chance
+option-first-0 = Seat 1
+option-first-1 = Seat 2
+option-first-2 = Seat 3
+option-first-3 = Seat 4
 option-colours = Colours of the cubes, by seat
 option-first_play = First-play rules: no steal cards, no sky majorities
 option-completion_on_exhaustion_turn = Spells may still be completed in the turn that uses up the tiles
@@ -222,3 +227,7 @@ name-red = red
 name-blue = blue
 name-yellow = yellow
 name-green = green
+
+progress-pawns = How far the pawns have come
+progress-princess = How far the princess has come
+progress-tiles = Tiles in the stack

@@ -2,6 +2,11 @@ title = 姫と魔法のタイル
 tagline = タイルを並べて呪文を完成させ、魔女の館から姫を連れ出そう。ただし彼女は意外と重い。
 
 option-first = スタートプレイヤー
+option-first-none = 無作為
+option-first-0 = 席1
+option-first-1 = 席2
+option-first-2 = 席3
+option-first-3 = 席4
 option-colours = 席ごとのキューブの色
 option-first_play = 初回プレイルール：奪うカードと天空の得点なし
 option-completion_on_exhaustion_turn = タイルを使い切る手番でも呪文を完成できる
@@ -222,3 +227,7 @@ name-red = 赤
 name-blue = 青
 name-yellow = 黄
 name-green = 緑
+
+progress-pawns = コマの進んだマス
+progress-princess = 姫の進んだマス
+progress-tiles = 山のタイル

@@ -1,5 +1,5 @@
 title = Tsuki no Utena
-tagline = Swap cards, gather light and light every flower together
+tagline = Swap cards, gather light and light every flower together.
 
 # What the table waits for
 phase-plan = Plan: which altar gets the ascetic card?
@@ -73,7 +73,12 @@ result-playing = Still being played
 sum-lit = Petals lit per altar
 
 # Options
-option-first = Seat of the first lead (none: by chance)
+option-first = Seat of the first lead (by chance unless named)
+option-first-none = By chance
+option-first-0 = Seat 1
+option-first-1 = Seat 2
+option-first-2 = Seat 3
+option-first-3 = Seat 4
 option-opening_pass_field_swap = After a reinforced opening the second turn may swap with another altar too
 option-centre_check_before_second_reinforced_turn = The centre is checked before the second turn of a reinforcement too
 option-win_checked_after_each_marker = Victory is checked after each single light
@@ -174,3 +179,55 @@ short-result-won = Victory
 short-result-nothing-to-pay = Defeat: nothing to pay
 short-result-centre-lit = Defeat: light on a centre
 short-result-time-over = Defeat: out of time
+
+# How it went
+progress-lit = Petals lit
+progress-lit-altar = Petals lit per altar
+progress-losses = Desire cards to come
+
+# Why not
+why-other-way = These two cards mean something else now; take one of the choices that are shown.
+why-plan-first = First choose the altar that gets the ascetic card of this round.
+why-same-card = { $card } is the same card twice.
+why-card-hidden = { $card } does not lie where you could see it.
+why-card-theirs = { $card } is in another player's hand. Only cards of pairs and of your own hand can be swapped.
+why-open-first = { $altar } has no pair yet: open with two cards of your hand.
+why-hand-only = After an opening, the second turn of { $altar } swaps with your hand only.
+why-same-pair = Both cards already lie at { $altar }. Swap one of them for a card of your hand or of another altar.
+why-not-your-pair = One of the two cards must come from the pair of { $altar }.
+why-reinforce-planned = Alone there is no calling: the ascetic plan card of the round brings the reinforcement.
+why-reinforced-already = { $altar } is reinforced already; the second turn cannot call another one.
+why-no-reserve = { $altar } has no reserve card any more.
+why-reinforced-round = Somebody has called a reinforcement in this round already.
+why-resting = You have called a reinforcement; wait until the other player has taken a turn.
+why-cloud = Light moves by itself: an altar takes it from the cells of the icon that its pair shares.
+why-desire = Desire cards are laid by themselves; nothing can be done with them.
+why-altar = Choose a card of { $altar }, then the card to swap it for.
+
+# The drawing in the browser (utena-web)
+name-button-reinforce = Reinforce
+sign-blue = B
+sign-navy = N
+sign-white = W
+sign-red = R
+sign-yellow = Y
+card-facts = ascetic card { $card }: { $icons }
+altar-facts = { $altar } ({ $name }): { $lit } of { $cap } petals lit, { $centre } on the centre
+match-facts = matching on { $match }
+cell-facts = cloud, { $cell }: { $count ->
+        [one] { $count } light
+       *[other] { $count } lights
+    }
+desire-last = newest desire card { $card }: { $icons }
+desire-under = desire card { $card }
+field-facts = { $count ->
+        [one] { $count } desire card
+       *[other] { $count } desire cards
+    } in the field, the last is { $card }
+field-key = last card { $card } · circled number = hidden icons
+centre-warning = { $count } on the centre
+reserve-card = reserve
+planned-ascetic = ascetic
+planned-desire = desire
+lead-is = lead: { $name }
+reinforced-now = reinforced

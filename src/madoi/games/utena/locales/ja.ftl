@@ -1,5 +1,5 @@
 title = つきのうてな
-tagline = 札を交換して光を集め、みんなで花をすべて灯す協力ゲーム
+tagline = カードを交換して光を集め、みんなですべての花を灯しましょう。
 
 # いまの段階
 phase-plan = 計画：どの壇に行者カードを伏せますか
@@ -73,7 +73,12 @@ result-playing = 対局中
 sum-lit = 壇ごとの灯った数
 
 # オプション
-option-first = 最初の親の席（none は無作為）
+option-first = 最初の親の席（指定しなければ無作為）
+option-first-none = 無作為
+option-first-0 = 席1
+option-first-1 = 席2
+option-first-2 = 席3
+option-first-3 = 席4
 option-opening_pass_field_swap = 初手に増援したとき、2 回目の手番でほかの壇とも交換できる
 option-centre_check_before_second_reinforced_turn = 増援の 2 回目の手番の前にも中央の光を確かめる
 option-win_checked_after_each_marker = 光を 1 つ置くごとに勝利を確かめる
@@ -166,3 +171,49 @@ short-result-won = 勝利
 short-result-nothing-to-pay = 敗北：支払えず
 short-result-centre-lit = 敗北：中央に光
 short-result-time-over = 敗北：時間切れ
+
+# 経過
+progress-lit = 灯った花びら
+progress-lit-altar = 壇ごとの灯った花びら
+progress-losses = 残りの喪失処理
+
+# できない理由
+why-other-way = この 2 枚は、今は別の意味になります。示されている選択肢から選んでください。
+why-plan-first = まず、このラウンドの行者カードを伏せる壇を選んでください。
+why-same-card = { $card }を二度選んでいます。
+why-card-hidden = { $card }は、あなたから見えるところにありません。
+why-card-theirs = { $card }はほかの人の手札です。交換できるのは、ペアのカードと自分の手札だけです。
+why-open-first = { $altar }にはまだペアがありません。手札から 2 枚を出してください。
+why-hand-only = 初手のあとの 2 回目の手番では、{ $altar }は手札とだけ交換できます。
+why-same-pair = どちらも{ $altar }のカードです。どちらか 1 枚を、手札かほかの壇のカードと交換してください。
+why-not-your-pair = 2 枚のうち 1 枚は{ $altar }のペアから選んでください。
+why-reinforce-planned = ひとり用では増援を呼びません。そのラウンドの行者の計画カードが増援になります。
+why-reinforced-already = { $altar }はもう増援しています。2 回目の手番では重ねて呼べません。
+why-no-reserve = { $altar }にはもう伏札がありません。
+why-reinforced-round = このラウンドでは、もう誰かが増援を呼びました。
+why-resting = あなたは増援を呼んだばかりです。相手が手番を終えるまで待ってください。
+why-cloud = 光はひとりでに動きます。ペアに共通する印のマスから、壇が受け取ります。
+why-desire = 欲カードは自動で置かれます。選ぶことはできません。
+why-altar = まず{ $altar }のカードを、次に交換する相手のカードを選んでください。
+
+# ブラウザの盤面（utena-web）
+name-button-reinforce = 増援を呼ぶ
+sign-blue = 青
+sign-navy = 紺
+sign-white = 白
+sign-red = 赤
+sign-yellow = 黄
+card-facts = 行者カード { $card }：{ $icons }
+altar-facts = { $altar }（{ $name }）：花びら { $cap } 枚のうち { $lit } 枚が灯り、中央の光は { $centre }
+match-facts = 一致は{ $match }
+cell-facts = 雲の{ $cell }：光 { $count }
+desire-last = いちばん新しい欲カード { $card }：{ $icons }
+desire-under = 欲カード { $card }
+field-facts = 場の欲カード { $count } 枚。最後は { $card }
+field-key = 最後のカード { $card }　丸の数＝その下に隠れた印
+centre-warning = 中央に光 { $count }
+reserve-card = 伏札
+planned-ascetic = 行者
+planned-desire = 欲
+lead-is = 親 { $name }
+reinforced-now = 増援中
