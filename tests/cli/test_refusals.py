@@ -37,6 +37,9 @@ WRONG = {
     "games --loud": "--loud",
     "games --lang xx": "--lang en",
     "clauses --tests nowhere": "--tests DIR",
+    "serve --database mysql://somewhere": "sqlite:///FILE",
+    "serve --database sqlite:////nowhere/at/all": "cannot be opened",
+    "serve --port 70000": "--port",
 }
 
 

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from madoi.cli.session import Session
 from madoi.cli.shell import Shell
-from madoi.cli.talk import draw, show_outcome
+from madoi.cli.talk import choice_line, draw, show_outcome
 from madoi.core import Choice
 from madoi.core.errors import MadoiError
 from madoi.core.wording import Wording
@@ -108,19 +108,11 @@ class Person:
             heading = self.words.texts.maybe(self.shell.language, f"group-{verb}")
             if heading:
                 self.shell.line(f" {heading}", "dim")
-            lines = [self.one_choice(number, choice) for number, choice in group]
+            lines = [choice_line(self.shell, self.words, number, choice) for number, choice in group]
             if len(choices) > MANY:
                 self.shell.out.print(Columns(lines, padding=(0, 2)))
             else:
                 self.shell.out.print(Text("\n").join(lines))
-
-    def one_choice(self, number: int, choice: Choice) -> Text:
-        text = Text(f"  {number:>3}  ", "bold")
-        text.append(self.words.choice(choice), "not bold")
-        if choice.preview:
-            notes = self.shell.say("list-comma").join(self.words.note(note) for note in choice.preview)
-            text.append(f"  → {notes}", "green not bold")
-        return text
 
     # -- what can be typed besides a number ------------------------------------------------------------
 

@@ -9,7 +9,7 @@ import typer
 
 def serve(
     host: Annotated[str, typer.Option(help="help-serve-host")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="help-serve-port")] = 8000,
+    port: Annotated[int | None, typer.Option(help="help-serve-port", min=0, max=65535)] = None,
     database: Annotated[str, typer.Option(help="help-serve-database")] = "sqlite:///madoi.sqlite3",
     redis: Annotated[str | None, typer.Option(help="help-serve-redis")] = None,
     origin: Annotated[list[str] | None, typer.Option(help="help-serve-origin")] = None,
@@ -25,20 +25,17 @@ def serve(
     keep_open: Annotated[int, typer.Option(help="help-serve-keep-open")] = 14,
     keep_over: Annotated[int | None, typer.Option(help="help-serve-keep-over")] = None,
     keep_records: Annotated[int | None, typer.Option(help="help-serve-keep-records")] = None,
+    tidy_every: Annotated[float, typer.Option(help="help-serve-tidy-every", min=0.1)] = 3600,
     forwarded: Annotated[str, typer.Option(help="help-serve-forwarded")] = "127.0.0.1",
     log_level: Annotated[str, typer.Option(help="help-serve-log-level")] = "info",
 ) -> None:
     """help-serve"""
-    from madoi.core import MadoiError
-    from madoi.server.run import run
+    from madoi.server.run import listen, run
     from madoi.server.settings import Settings
     from madoi.store import Retention
-    from madoi.store.database import parse_url
+    from madoi.store.database import try_out
 
-    try:
-        parse_url(database)
-    except MadoiError as error:
-        raise typer.BadParameter(str(error), param_hint="--database") from error
+    try_out(database)
     settings = Settings(
         database=database,
         redis=redis,
@@ -54,6 +51,8 @@ def serve(
         window_pace=window_pace,
         private_hooks=private_hooks,
         retention=Retention(open=keep_open, over=keep_over, records=keep_records),
+        tidy_every=tidy_every,
     )
-    typer.echo(f"Madoi: http://{host}:{port}/", err=True)
-    run(settings, host, port, log_level, forwarded)
+    door = listen(host, port)
+    typer.echo(f"Madoi: http://{host}:{door.getsockname()[1]}/", err=True)
+    run(settings, door, log_level, forwarded)

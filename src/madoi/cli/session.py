@@ -10,9 +10,7 @@ from madoi.core import OVER, Game, Move, Record, Rng, State, Told
 from madoi.core.errors import BadRecord
 from madoi.core.options import OptionValue
 from madoi.core.record import record_of
-from madoi.core.view import view_json
-
-WORLDS = 16  # sampled to find out whether a move brought something hidden to light
+from madoi.tables.undo import secret_came_out
 
 
 class Session:
@@ -83,18 +81,9 @@ class Session:
             self.do(move.action)
 
     def _something_came_out(self, seat: int) -> bool:
-        """Whether the last move looks otherwise in another world that the seat could not tell apart before."""
+        """Whether the last move brought something to light that cannot be forgotten again."""
         before = self.record(self.moves[:-1]).replay(self.game)
-        rng = Rng(self.seed)
-        seen = [view_json(self.state.view(watcher)) for watcher in (seat, None)]
-        for _ in range(WORLDS):
-            world = before.determinize(seat, rng)
-            if not world.is_legal(self.moves[-1].action):
-                return True
-            world.perform(self.moves[-1].action)
-            if [view_json(world.view(watcher)) for watcher in (seat, None)] != seen:
-                return True
-        return False
+        return secret_came_out(before, self.moves[-1:], seat)
 
     # -- the record ----------------------------------------------------------------------------------
 

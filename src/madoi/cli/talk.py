@@ -1,8 +1,11 @@
-"""What play and replay both show."""
+"""What play, replay and tutorial show alike."""
 
 from __future__ import annotations
 
+from rich.text import Text
+
 from madoi.cli.shell import Shell
+from madoi.core import Choice
 from madoi.core.state import State
 from madoi.core.wording import Wording
 
@@ -15,6 +18,16 @@ def draw(shell: Shell, state: State, seat: int | None) -> None:
     """The table as a seat sees it."""
     assert state.setup is not None
     shell.out.print(state.setup.game.draw(state.view(seat), shell.language))
+
+
+def choice_line(shell: Shell, words: Wording, number: int, choice: Choice) -> Text:
+    """A choice in words, with what it would bring."""
+    text = Text(f"  {number:>3}  ", "bold")
+    text.append(words.choice(choice), "not bold")
+    if choice.preview:
+        notes = shell.say("list-comma").join(words.note(note) for note in choice.preview)
+        text.append(f"  → {notes}", "green not bold")
+    return text
 
 
 def show_outcome(shell: Shell, state: State, words: Wording) -> None:
