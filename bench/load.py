@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import base64
 import os
 import random
 import resource
@@ -18,12 +19,13 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import cast
+from urllib.parse import urlsplit
 
 import httpx
 import msgspec
 import psutil  # type: ignore[import-untyped]
 import uvloop
-from websockets.asyncio.client import ClientConnection, connect
 
 import madoi
 
@@ -44,47 +46,116 @@ class Heard(msgspec.Struct):
 DECODE = msgspec.json.Decoder(Heard)
 
 
+class Player(asyncio.Protocol):
+    """One WebSocket, with no more than is needed to read every message to the end: the players share two cores with
+    the server and should not be what is measured."""
+
+    def __init__(self, match: Match, seat: int, host: str, want: list[str]) -> None:
+        self.match = match
+        self.seat = seat
+        self.host = host
+        self.want = want
+        self.rest = b""
+        self.welcomed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.open = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        key = base64.b64encode(os.urandom(16)).decode()
+        self.transport.write(
+            f"GET /ws/{self.match.table} HTTP/1.1\r\nHost: {self.host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        data, at = self.rest + data, 0
+        if not self.open:
+            head, found, data = data.partition(b"\r\n\r\n")
+            if not found:
+                self.rest = head
+                return
+            if b" 101 " not in head:
+                raise RuntimeError("not accepted")
+            self.open = True
+            self.send({"type": "hello", "token": self.match.tokens[self.seat], "want": self.want})
+        while len(data) - at >= 2:
+            opcode, size, start = data[at] & 15, data[at + 1], at + 2
+            if size > 125:
+                start += 2 if size == 126 else 8
+                size = int.from_bytes(data[at + 2 : start], "big")
+            if len(data) < start + size:
+                break
+            at = start + size
+            if opcode == 1:
+                self.heard(DECODE.decode(data[start:at]))
+        self.rest = data[at:]
+
+    def heard(self, message: Heard) -> None:
+        if message.type == "refused":
+            raise RuntimeError("a move was refused")
+        if message.actions:
+            self.match.actions, self.match.turn, self.match.actor = message.actions, message.turn, self.seat
+        if message.type == "update":
+            self.match.heard(self.seat, message)
+        elif message.type == "welcome":
+            self.welcomed.set_result(None)
+
+    def send(self, message: object) -> None:
+        """As a browser does it: text, masked."""
+        data = msgspec.json.encode(message)
+        size, mask = len(data), os.urandom(4)
+        head = bytes((0x81, 0x80 | size)) if size < 126 else bytes((0x81, 0xFE)) + size.to_bytes(2, "big")
+        key = int.from_bytes((mask * (size // 4 + 1))[:size], "big")
+        self.transport.write(head + mask + (int.from_bytes(data, "big") ^ key).to_bytes(size, "big"))
+
+
 class Match:
     """A prepared table with both sockets open."""
 
     def __init__(self, table: str, tokens: list[str]) -> None:
         self.table = table
         self.tokens = tokens
-        self.lines: list[ClientConnection] = []
+        self.players: list[Player] = []
         self.actions: list[int] = []
         self.turn = 0
         self.actor = 0
-        self.over = False
+        self.told = 0
+        self.sent = 0.0
+        self.spent = 0.0
+        self.moved: asyncio.Future[float] | None = None
 
     async def connect(self, url: str, want: list[str]) -> None:
-        for token in self.tokens:
-            line = await connect(url.replace("http", "ws") + f"/ws/{self.table}", compression=None, proxy=None)
-            hello = {"type": "hello", "token": token, "want": want}
-            await line.send(msgspec.json.encode(hello).decode())
-            self.lines.append(line)
-            await self.hear(len(self.lines) - 1, "welcome")
-
-    async def hear(self, seat: int, kind: str = "update") -> Heard:
-        while True:
-            message = DECODE.decode(await self.lines[seat].recv())
-            if message.type == "refused":
-                raise RuntimeError("a move was refused")
-            if message.type == kind:
-                if message.actions:
-                    self.actions, self.turn, self.actor = message.actions, message.turn, seat
-                return message
+        loop, where = asyncio.get_running_loop(), urlsplit(url)
+        assert where.hostname is not None
+        assert where.port is not None
+        for seat in range(len(self.tokens)):
+            _, player = await loop.create_connection(
+                lambda seat=seat: Player(self, seat, where.netloc, want),  # type: ignore[misc]
+                where.hostname,
+                where.port,
+            )
+            self.players.append(player)
+            await player.welcomed
 
     async def move(self, rng: random.Random) -> float:
-        """One decision; how long it took until it was acknowledged."""
+        """One decision; how long it took until it was acknowledged. It is over when both seats have heard of it."""
         frame = {"type": "move", "id": 1, "expected": self.turn, "action": rng.choice(self.actions)}
-        self.actions, actor = [], self.actor
-        started = time.perf_counter()
-        await self.lines[actor].send(msgspec.json.encode(frame).decode())
-        await self.hear(actor)
-        spent = time.perf_counter() - started
-        await self.hear(1 - actor)
-        self.over = not self.actions
-        return spent
+        self.actions, self.told = [], 0
+        self.moved = asyncio.get_running_loop().create_future()
+        self.sent = time.perf_counter()
+        self.players[self.actor].send(frame)
+        return await self.moved
+
+    def heard(self, seat: int, message: Heard) -> None:
+        if message.ack is not None:
+            self.spent = time.perf_counter() - self.sent
+        self.told += 1
+        if self.told == len(self.players) and self.moved is not None:
+            self.moved.set_result(self.spent)
+
+    @property
+    def over(self) -> bool:
+        return not self.actions
 
 
 class Server:
@@ -136,8 +207,8 @@ async def prepare(url: str, count: int, want: list[str]) -> list[Match]:
 
 async def close(matches: list[Match]) -> None:
     for match in matches:
-        for line in match.lines:
-            line.transport.abort()
+        for player in match.players:
+            player.transport.abort()
 
 
 def percentile(values: list[float], part: float) -> float:

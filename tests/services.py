@@ -5,6 +5,7 @@ Where they are not installed the tests that need them fail in CI; elsewhere they
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pwd
 import shutil
@@ -16,6 +17,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+import asyncpg  # type: ignore[import-untyped]
 
 POSTGRES_USER = "postgres"
 
@@ -79,12 +82,25 @@ def postgres() -> Iterator[str]:
         )
         try:
             _wait_for(port, process, "PostgreSQL")
+            asyncio.run(_wait_for_sense(port))
             yield f"postgresql://madoi@127.0.0.1:{port}/postgres"
         finally:
             process.send_signal(signal.SIGQUIT)  # at once: the data are thrown away
             process.wait(30)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+async def _wait_for_sense(port: int) -> None:
+    """PostgreSQL listens before it is ready."""
+    while True:
+        try:
+            line = await asyncpg.connect(host="127.0.0.1", port=port, user="madoi", database="postgres")
+        except asyncpg.CannotConnectNowError:
+            await asyncio.sleep(0.1)
+        else:
+            await line.close()
+            return
 
 
 @contextmanager

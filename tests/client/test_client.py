@@ -37,15 +37,19 @@ async def stream_a_game(url: str) -> tuple[int, str]:
         seats = [client.seat(opened.table.id, key.token, key.seat) for key in opened.seats]
         await seats[0].start()
 
+        here = asyncio.Barrier(len(seats))  # nobody moves before both are connected, so that both see every move
+
         async def play(seat: AsyncSeat) -> int:
             line, updates = await seat.stream(), 0
             async for message in line:
+                if isinstance(message, Welcome):
+                    await here.wait()
                 if isinstance(message, Update):
                     updates += 1
                     if not message.deciders:
                         break
                 if isinstance(message, Update | Welcome) and message.choices:
-                    await line.move(message.choices[-1]["action"], message.turn)
+                    await line.move(message.choices[-1].action, message.turn)
             await line.close()
             return updates
 

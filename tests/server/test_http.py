@@ -13,8 +13,9 @@ import pytest
 
 from lanterns import DRAW, LIGHT, PASS
 from madoi.client import Client, Seat, ServerRefused
-from madoi.core import get, slugs
+from madoi.core import Record, get, slugs
 from madoi.core.fairness import commitment, verify
+from madoi.core.record import play_out
 from madoi.server import models as m
 from madoi.server.problems import preferred
 from serving import Server
@@ -27,6 +28,10 @@ def opened(client: Client, game: str = "lanterns", people: int = 2, **wish: obje
     held = [client.seat(answer.table.id, key.token, key.seat) for key in answer.seats]
     held[0].start()
     return held
+
+
+def a_record() -> Record:
+    return play_out(get("lanterns"), 2, 7, lambda state: int(state.legal_actions()[0]))
 
 
 def refused(call: Callable[[], object]) -> str:
@@ -141,6 +146,20 @@ def test_what_is_too_large_is_refused(server: Server) -> None:
     body = {"game": "lanterns", "title": "x" * 100_000, "seats": [{}, {}]}
     reply = httpx.post(f"{server.url}/api/tables", json=body, trust_env=False)
     assert (reply.status_code, reply.json()["code"]) == (413, "too-large")
+    assert "65 KB" in reply.json()["detail"]
+
+
+@pytest.mark.parametrize("path", ["/api/records", "/api/verify", "/api/replay"])
+def test_whole_records_may_be_larger_than_anything_else(server: Server, path: str) -> None:
+    record = msgspec.json.decode(a_record().to_json())
+    record["names"] = ["x" * 1_500_000, ""]
+    body: dict[str, object] = {"record": record} if path == "/api/replay" else record
+    taken = httpx.post(f"{server.url}{path}", json=body, trust_env=False)
+    assert taken.status_code in (200, 201), taken.text
+    record["names"] = ["x" * 2_500_000, ""]
+    refused = httpx.post(f"{server.url}{path}", json=body, trust_env=False)
+    assert (refused.status_code, refused.json()["code"]) == (413, "too-large")
+    assert "2000 KB" in refused.json()["detail"]
 
 
 def test_undo_pause_talk_and_rematch_go_over_http(client: Client) -> None:
@@ -187,7 +206,7 @@ def test_the_past_is_shown_as_the_seat_saw_it(client: Client) -> None:
     mine, theirs = (seat.history(2, views=True).frames for seat in (aki, ben))
     assert [frame.entry for frame in mine] == ["moved"]
     assert "card" in mine[0].events[0]
-    assert theirs[0].events == [{"kind": "drew", "seat": 0}]
+    assert theirs[0].events == [{"kind": "drew", "seat": 0, "card": None}]
     assert mine[0].view["drawn"] != []
 
 
@@ -282,3 +301,10 @@ def test_health_metrics_and_description_are_there(server: Server) -> None:
     assert "madoi_entries_total" in httpx.get(f"{server.url}/metrics", trust_env=False).text
     paths = httpx.get(f"{server.url}/schema/openapi.json", trust_env=False).json()["paths"]
     assert "/api/tables/{table}/moves" in paths
+
+
+@pytest.mark.parametrize("path", ["/a%00b", "/" + "x" * 300, "/" + "%E6%9C%88" * 100, "/assets/%00", "/api/tables/%00"])
+def test_a_name_that_no_file_can_have_is_not_found(server: Server, path: str) -> None:
+    answer = httpx.get(server.url + path, trust_env=False)
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "not-found"

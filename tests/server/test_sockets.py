@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import random
+import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
@@ -14,7 +16,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from lanterns import DRAW, LIGHT, PASS
-from madoi.client import Client, Seat
+from madoi.client import Client, Seat, ServerRefused
 from madoi.client.synchronous import Line
 from madoi.server import models as m
 from madoi.server.wire import Ack, Pong, Presence, RefusedFrame, Update, Welcome
@@ -49,7 +51,7 @@ def test_a_move_is_acknowledged_to_its_maker_and_told_to_everybody_as_they_may_k
     mine, theirs, public = (hear(line, Update) for line in lines)
     assert (mine.ack, theirs.ack, public.ack) == (id, None, None)
     assert "card" in mine.events[0]
-    assert theirs.events == public.events == [{"kind": "drew", "seat": 0}]
+    assert theirs.events == public.events == [{"kind": "drew", "seat": 0, "card": None}]
     assert (mine.view["seat"], theirs.view["seat"], public.view["seat"]) == (0, 1, None)
     assert theirs.choices
     assert public.choices is None
@@ -74,6 +76,66 @@ def test_secret_answers_are_acknowledged_and_nobody_else_hears_of_them(client: C
     theirs.close()
 
 
+def waiting_room(client: Client, **wish: Any) -> tuple[Seat, Seat]:
+    """The host's seat, and a guest's at a table that has not begun."""
+    answer = client.create(m.NewTable(game="lanterns", seats=[m.SeatWish("person"), m.SeatWish("open")], **wish))
+    return client.seat(answer.table.id, answer.seats[0].token, 0), client.join(answer.table.id)
+
+
+def test_who_has_left_a_seat_hears_and_does_nothing_of_the_next_one_on_it(client: Client) -> None:
+    host, first = waiting_room(client)
+    line, _ = welcomed(first)
+    first.leave()
+    client.join(host.table)
+    host.start()
+    while (update := hear(line, Update)).entry != "started":
+        pass
+    assert update.view["seat"] is None
+    host.move(DRAW, host.show().turn)
+    assert hear(line, Update).choices is None
+    line.move(DRAW, host.show().turn)
+    assert hear(line, RefusedFrame).problem.code == "needs-seat"
+    line.close()
+
+
+def test_who_waits_for_news_by_http_gets_none_of_a_seat_that_was_left(client: Client) -> None:
+    _, first = waiting_room(client)
+    version = first.show().version
+    with ThreadPoolExecutor() as pool:
+        waiting = pool.submit(client.seat(first.table, first.token, 1).state, version, 20)
+        while not waiting.running():
+            time.sleep(0.01)
+        time.sleep(0.3)
+        first.leave()
+        with pytest.raises(ServerRefused):
+            waiting.result()
+
+
+def test_lines_follow_people_who_change_places(client: Client) -> None:
+    answer = client.create(m.NewTable(game="lanterns", seats=[m.SeatWish("person"), *[m.SeatWish("open")] * 2]))
+    host = client.seat(answer.table.id, answer.seats[0].token, 0)
+    guest = client.join(answer.table.id, seat=1)
+    line, _ = welcomed(guest)
+    guest.change(m.SeatChange(to=2))
+    assert hear(line, Update).table.you.seat == 2
+    client.join(answer.table.id, seat=1)
+    host.start()
+    while (update := hear(line, Update)).entry != "started":
+        pass
+    assert update.view["seat"] == 2
+    line.close()
+
+
+def test_a_table_without_spectators_shuts_the_door_behind_those_who_leave(client: Client) -> None:
+    _, guest = waiting_room(client, watchable=False)
+    line, _ = welcomed(guest)
+    guest.leave()
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            line.connection.recv(10)
+    assert line.connection.close_code == 4403
+
+
 def test_whoever_comes_back_hears_what_was_missed(client: Client) -> None:
     aki, ben = opened(client)
     line, welcome = welcomed(ben)
@@ -82,7 +144,7 @@ def test_whoever_comes_back_hears_what_was_missed(client: Client) -> None:
     aki.say(sign="more-oil")
     line, again = welcomed(ben, welcome.version)
     assert [frame.version for frame in again.frames] == [welcome.version + 1, welcome.version + 2]
-    assert again.frames[0].events == [{"kind": "drew", "seat": 0}]
+    assert again.frames[0].events == [{"kind": "drew", "seat": 0, "card": None}]
     assert again.frames == ben.history(welcome.version).frames
     line.sync(welcome.version + 1)
     assert [frame.entry for frame in hear(line, Welcome).frames] == ["said"]

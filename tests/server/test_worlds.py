@@ -12,43 +12,15 @@ from websockets.sync.client import connect
 
 import lanterns
 import madoi.games  # noqa: F401
-from madoi.core import Game, Rng, get, slugs
+from madoi.core import Rng, get, slugs
 from madoi.store import Append, Store
-from madoi.tables import Table, Wish, asking, create, hash_of
 from madoi.tables import entries as log
-from madoi.tables.snapshot import save
+from madoi.tables import hash_of
 from serving import UNLIMITED, serving
+from worlds import NAMES, T0, masked, over_http, played, put
 
-NAMES = ("aki", "ben", "chi", "dai")
 DEPTHS = (0, 3, 7, 15)
-T0 = 1_800_000_000_000
 Case = tuple[str, str, int]  # the tables of both worlds, and who looks at them
-
-
-def played(game: Game, seats: int, depth: int) -> tuple[Table, list[log.AnyEntry]]:
-    """A table after some decisions, and its log."""
-    people = [log.Plan("person", name, "", hash_of(f"token-{name}")) for name in NAMES[:seats]]
-    created = create(game, Wish(seats=people, window=None), "host")
-    table = Table("?", created, T0, game)
-    entries: list[log.AnyEntry] = [created]
-    rng = Rng(depth + seats)
-    wanted = asking.start(table, 0, False)
-    for _ in range(depth + 1):
-        for entry in wanted:
-            table.apply(entry, T0)
-            entries.append(entry)
-        if table.status != "playing":
-            break
-        seat = table.awaited[int(rng.below(len(table.awaited)))]
-        actions = table.state.legal_actions_of(seat)  # type: ignore[union-attr]
-        wanted = asking.move(table, seat, int(actions[rng.below(len(actions))]), table.turn)
-    return table, entries
-
-
-async def put(store: Store, id: str, table: Table, entries: list[log.AnyEntry]) -> None:
-    """The log, and the world as a snapshot: the server takes the table from there."""
-    await store.append(Append(id, 0, T0, entries))
-    await store.save_snapshot(id, table.number, save(table))
 
 
 async def two_worlds(database: str) -> list[Case]:
@@ -71,26 +43,6 @@ async def two_worlds(database: str) -> list[Case]:
                     cases.append((f"a{name}", f"b{name}", who))
     await store.close()
     return cases
-
-
-def masked(text: str, table: str) -> str:
-    return text.replace(table, "TABLE")
-
-
-def over_http(http: httpx.Client, table: str, who: int) -> list[tuple[str, int, dict[str, str], str]]:
-    """Every answer that a seat can get without changing anything, refusals included."""
-    headers = {"Authorization": f"Bearer token-{NAMES[who]}"} if who >= 0 else {}
-    turn = http.get(f"/api/tables/{table}").json()["turn"]
-    looks = ("", "/state", "/view", "/choices", "/actions", "/undo", "/record", "/history", "/view?lang=ja")
-    asked: list[tuple[str, str, dict[str, int] | None]] = [("GET", path, None) for path in looks]
-    asked += [("POST", "/moves", {"expected": turn, "action": 10**6}), ("POST", "/moves", {"expected": 0, "action": 0})]
-    asked += [("POST", "/takeover?seat=0", None), ("POST", "/join", {})]
-    answers = []
-    for method, path, body in asked:
-        reply = http.request(method, f"/api/tables/{table}{path}", json=body, headers=headers)
-        kept = {key: value for key, value in reply.headers.items() if key != "date"}
-        answers.append((path, reply.status_code, kept, masked(reply.text, table)))
-    return answers
 
 
 def over_socket(url: str, table: str, who: int) -> list[str]:

@@ -121,6 +121,33 @@ def test_entries_that_belong_together_are_written_together_or_not_at_all(url: st
     on(url, body)
 
 
+def test_every_text_comes_back_as_it_was_written(url: str) -> None:
+    async def body(store: Store) -> None:
+        said = ["\x00", "\\u0000", '"', "'", "$[0]", "[1]", "null", "椿🌙", "\u2028", "a\nb", "", "1e400"]
+        entries: list[log.AnyEntry] = [log.Said(0, text) for text in said]
+        await store.append(Append("t", 0, 2**53, entries))
+        assert await store.rows("t") == [(2**53, entry) for entry in entries]
+
+    on(url, body)
+
+
+def test_a_caller_who_fails_when_told_takes_nobody_with_it(url: str) -> None:
+    async def body(store: Store) -> None:
+        told = []
+
+        def fails(error: Exception | None) -> None:
+            told.append(error)
+            raise RuntimeError("a bug of ours")
+
+        store.writer.submit(Append("a", 0, 1, [log.Started()]), fails)
+        await store.append(Append("b", 0, 1, [log.Started()]))
+        await store.append(Append("c", 0, 1, [log.Started()]))
+        assert told == [None]
+        assert store.writer.flushes == 2
+
+    on(url, body)
+
+
 def test_many_tables_share_a_transaction(url: str) -> None:
     async def body(store: Store) -> None:
         await asyncio.gather(*(store.append(Append(f"t{n}", 0, 1, [log.Started()])) for n in range(200)))
@@ -185,7 +212,10 @@ def test_old_tables_are_forgotten_as_the_settings_say(url: str) -> None:
         assert sorted(await store.public_tables()) == ["b", "c", "d"]
         assert await store.rows("a") == []
         assert await store.tables_needing_attention() == ["d"]
-        assert await store.forget(Retention(over=1, playing=1), 30 * DAY) == 2
+        await store.append(Append("d", 1, 30 * DAY - 1, [log.Moved(0, 0)]))
+        assert await store.forget(Retention(over=1, playing=1), 30 * DAY, {"c"}) == 0  # d goes on, c is spared
+        assert await store.forget(Retention(over=1, playing=1), 31 * DAY) == 2
+        assert await store.missing(["a", "b", "c"]) == ["a", "c"]
         assert await store.count_tables() == {"open": 1}
 
     on(url, body)

@@ -235,6 +235,17 @@ def test_a_pause_by_consent_stops_the_clocks() -> None:
     assert play.table.clock.left[0] == 45_000
 
 
+def test_clocks_do_not_tell_at_a_pause_who_has_answered_a_window() -> None:
+    play = started("aki", "ben", clock={"bank": 60_000, "increment": 0}, window=None)
+    play.move(0, LIGHT)
+    play.move(1, PASS)
+    play.now += 10_000
+    play.do(asking.pause(play.table, 0))
+    play.do(asking.answer(play.table, 1, True))
+    assert play.table.paused
+    assert play.table.clock.left == [60_000, 60_000]
+
+
 def test_a_bot_keeps_the_seat_of_somebody_absent_warm_and_hands_it_back() -> None:
     play = started("aki", "ben")
     with pytest.raises(NotNow, match="not-absent"):

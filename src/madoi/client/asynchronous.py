@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from types import TracebackType
 from typing import Any, TypeVar
 
@@ -144,6 +144,10 @@ class AsyncSeat:
 
     async def hint(self) -> m.Hint:
         return await self._do(calls.hint(self.table))
+
+    async def why(self, touch: Sequence[str]) -> m.WhyShown:
+        """Why tapping these things leads to no decision now."""
+        return await self._do(calls.why(self.table, touch))
 
     async def rematch(self, swap: bool = True) -> m.Rematch:
         return await self._do(calls.rematch(self.table, swap))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import httpx
 import msgspec
@@ -92,48 +93,53 @@ def mine(keys: list[m.Key]) -> Call[m.Briefs]:
     return Call("POST", "/api/tables/mine", m.Briefs, m.Keys(keys))
 
 
+def at(table: str, rest: str = "") -> str:
+    """An id is one part of the path, whatever signs somebody put into it."""
+    return f"/api/tables/{quote(table, safe='')}{rest}"
+
+
 def join(table: str, name: str, seat: int | None) -> Call[m.Joined]:
-    return Call("POST", f"/api/tables/{table}/join", m.Joined, m.Join(name, a_share(), seat))
+    return Call("POST", at(table, "/join"), m.Joined, m.Join(name, a_share(), seat))
 
 
 def show(table: str) -> Call[TableSeen]:
-    return Call("GET", f"/api/tables/{table}", TableSeen)
+    return Call("GET", at(table), TableSeen)
 
 
 def state(table: str, after: int, wait: int) -> Call[m.StateShown]:
-    return Call("GET", f"/api/tables/{table}/state", m.StateShown, after=after, wait=wait)
+    return Call("GET", at(table, "/state"), m.StateShown, after=after, wait=wait)
 
 
 def view(table: str) -> Call[dict[str, Any]]:
-    return Call("GET", f"/api/tables/{table}/view", dict[str, Any])
+    return Call("GET", at(table, "/view"), dict[str, Any])
 
 
 def choices(table: str) -> Call[m.Choices]:
-    return Call("GET", f"/api/tables/{table}/choices", m.Choices)
+    return Call("GET", at(table, "/choices"), m.Choices)
 
 
 def history(table: str, since: int, views: bool) -> Call[m.History]:
-    return Call("GET", f"/api/tables/{table}/history", m.History, since=since, views=views)
+    return Call("GET", at(table, "/history"), m.History, since=since, views=views)
 
 
 def move(table: str, action: int, expected: int) -> Call[m.Done]:
-    return Call("POST", f"/api/tables/{table}/moves", m.Done, m.MoveWish(expected, action))
+    return Call("POST", at(table, "/moves"), m.Done, m.MoveWish(expected, action))
 
 
 def undo(table: str, to: int | None) -> Call[m.Done]:
-    return Call("POST", f"/api/tables/{table}/undo", m.Done, m.UndoWish(to))
+    return Call("POST", at(table, "/undo"), m.Done, m.UndoWish(to))
 
 
 def answer(table: str, yes: bool) -> Call[m.Done]:
-    return Call("POST", f"/api/tables/{table}/answer", m.Done, m.Yes(yes))
+    return Call("POST", at(table, "/answer"), m.Done, m.Yes(yes))
 
 
 def say(table: str, text: str, sign: str) -> Call[m.Done]:
-    return Call("POST", f"/api/tables/{table}/say", m.Done, m.Words(text, sign))
+    return Call("POST", at(table, "/say"), m.Done, m.Words(text, sign))
 
 
 def change(table: str, change: m.SeatChange) -> Call[m.Done]:
-    return Call("PATCH", f"/api/tables/{table}/seat", m.Done, change)
+    return Call("PATCH", at(table, "/seat"), m.Done, change)
 
 
 def fill(table: str, seat: int, filling: m.Filling) -> Call[m.Done]:
@@ -141,20 +147,24 @@ def fill(table: str, seat: int, filling: m.Filling) -> Call[m.Done]:
 
 
 def hint(table: str) -> Call[m.Hint]:
-    return Call("GET", f"/api/tables/{table}/hint", m.Hint)
+    return Call("GET", at(table, "/hint"), m.Hint)
+
+
+def why(table: str, touch: Sequence[str]) -> Call[m.WhyShown]:
+    return Call("POST", at(table, "/why"), m.WhyShown, m.Touched(list(touch)))
 
 
 def simply(table: str, what: str) -> Call[m.Done]:
     """start, leave, pause, resume, abandon, takeback: nothing more to say."""
-    return Call("POST", f"/api/tables/{table}/{what}", m.Done)
+    return Call("POST", at(table, f"/{what}"), m.Done)
 
 
 def rematch(table: str, swap: bool) -> Call[m.Rematch]:
-    return Call("POST", f"/api/tables/{table}/rematch", m.Rematch, m.RematchWish(swap))
+    return Call("POST", at(table, "/rematch"), m.Rematch, m.RematchWish(swap))
 
 
 def record(table: str) -> Call[Record]:
-    return Call("GET", f"/api/tables/{table}/record", Record)
+    return Call("GET", at(table, "/record"), Record)
 
 
 def verify(record: Record) -> Call[m.VerdictShown]:

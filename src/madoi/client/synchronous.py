@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from types import TracebackType
 from typing import Any, TypeVar
 
@@ -144,6 +144,10 @@ class Seat:
 
     def hint(self) -> m.Hint:
         return self._do(calls.hint(self.table))
+
+    def why(self, touch: Sequence[str]) -> m.WhyShown:
+        """Why tapping these things leads to no decision now."""
+        return self._do(calls.why(self.table, touch))
 
     def rematch(self, swap: bool = True) -> m.Rematch:
         return self._do(calls.rematch(self.table, swap))

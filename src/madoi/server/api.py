@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any
 
-import msgspec
-from litestar import Controller, Request, Response, get, patch, post, put
+from litestar import Controller, Response, get, patch, post, put
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter, QueryParameter
 
-from madoi.bots import BOTS
-from madoi.core import Game, Record, registry
-from madoi.core.events import as_seen
+from madoi.core import Record, registry
 from madoi.core.fairness import verify
-from madoi.core.texts import LANGUAGES
+from madoi.core.texts import CORE, LANGUAGES
+from madoi.core.wording import Wording
 from madoi.server import models as m
-from madoi.server.context import AnyRequest, Visit, hub_of, plain, visit
+from madoi.server.context import AnyRequest, Visit, costly, hub_of, plain, scarce, visit
 from madoi.server.hub import NoTable, new_id, now_ms
-from madoi.server.problems import DOCUMENTED, Malformed, TooMany, language_of
+from madoi.server.problems import DOCUMENTED, language_of
+from madoi.server.replaying import replay
+from madoi.server.shown import game_shown
 from madoi.store import record_row
 from madoi.tables import NotNow, Table, Wish, again, asking, create, hash_of, new_token
 from madoi.tables.entries import ClockRule, Plan, Rematched
@@ -53,6 +54,10 @@ class Games(Controller):
         if language not in LANGUAGES:
             raise NoTable("not-found")
         return "\n".join(game.texts._sources(language))
+
+    @get("/{slug:str}/components", responses=DOCUMENTED, summary="What is in the box: the faces of its cards")
+    async def components(self, slug: FromPath[str]) -> dict[str, Any]:
+        return dict(registry.get(slug).components)
 
 
 class Tables(Controller):
@@ -132,6 +137,7 @@ class OneTable(Controller):
         here = (await visit(request, table)).may_watch()
         if wait:
             await here.hub.wait(here.live, after, wait)
+            here = Visit(here.hub, here.live, here.token).may_watch()  # seats may have changed hands meanwhile
         view = plain(view_seen(here.table, here.who))
         return m.StateShown(here.seen(), view, choices_seen(here.table, here.who), here.live.present())
 
@@ -155,16 +161,23 @@ class OneTable(Controller):
 
     @get("/history", responses=DOCUMENTED, summary="What the seat saw happen after a version")
     async def history(
-        self, request: AnyRequest, table: TableId, since: Version = 0, views: FromQuery[bool] = False
+        self,
+        request: AnyRequest,
+        table: TableId,
+        since: Version = 0,
+        views: FromQuery[bool] = False,
+        progress: FromQuery[bool] = False,
     ) -> m.History:
+        costly(request)
         here = (await visit(request, table)).may_watch()
         async with here.live.lock:
             rows, version = await here.hub.store.rows(here.table.id), here.table.version
-        seen = frames(here.table.id, rows, here.table.game, here.who, since, views)
+        seen = frames(here.table.id, rows, here.table.game, here.who, since, views, progress)
         return m.History(version, [frame for frame, _ in zip(seen, range(MOST_FRAMES), strict=False)])
 
     @get("/hint", responses=DOCUMENTED, summary="What a sensible player would do")
     async def hint(self, request: AnyRequest, table: TableId) -> m.Hint:
+        costly(request)
         here = (await visit(request, table)).seated()
         if not here.table.created.hints:
             raise NotNow("hints-off")
@@ -173,7 +186,19 @@ class OneTable(Controller):
             raise NotNow("not-your-turn")
         turn = here.table.turn
         action = await here.hub.bots.choose(here.table.state, here.who, HINT_BOT)
-        return m.Hint(turn, HINT_BOT, next(choice for choice in choices if choice.action == action))
+        choice = next(choice for choice in choices if choice.action == action)
+        return m.Hint(turn, HINT_BOT, choice, list(choice.preview))
+
+    @post("/why", status_code=200, responses=DOCUMENTED, summary="Why touching these things leads to no decision now")
+    async def why(self, request: AnyRequest, table: TableId, data: JSONBody[m.Touched]) -> m.WhyShown:
+        here = await visit(request, table)
+        reason = asking.why(here.table, here.who, data.touch)
+        if reason is None:
+            return m.WhyShown(True, "", [], "", {}, [])
+        language = language_of(request)
+        words = Wording(here.table.game.texts, language, names_of(here.table, language))
+        said = words.say(reason.key, reason.args)
+        return m.WhyShown(False, said, list(reason.clauses), reason.key, reason.args, list(reason.things))
 
     @get("/record", responses=DOCUMENTED, summary="The whole game, after its end")
     async def record(self, request: AnyRequest, table: TableId) -> Response[bytes]:
@@ -315,51 +340,51 @@ class Records(Controller):
         rows = await hub_of(request).store.public_records(game, limit)
         return m.RecordList([m.RecordShown(row.id, row.game, row.at) for row in rows])
 
-    @post("/records", responses=DOCUMENTED, summary="Hand in a record; it is replayed before it is kept")
-    async def hand_in(self, request: AnyRequest, data: JSONBody[Record]) -> m.RecordName:
-        scarce(request)
-        replayed(data)
-        id = new_id()
-        await hub_of(request).store.save_record(record_row(id, data, now_ms(), False))
-        return m.RecordName(id)
-
     @get("/records/{record:str}", responses=DOCUMENTED, summary="A record")
     async def record(self, request: AnyRequest, record: FromPath[str]) -> Response[bytes]:
         return Response((await record_of(request, record)).to_json(), media_type="application/json")
 
     @get("/records/{record:str}/replay", responses=DOCUMENTED, summary="A record as a seat, or a spectator, saw it")
-    async def replay(
+    async def replay_kept(
         self,
         request: AnyRequest,
         record: FromPath[str],
-        seat: Annotated[int | None, QueryParameter(ge=0, le=99)] = None,
+        seat: Annotated[str | None, QueryParameter(pattern="^(all|[0-9]{1,2})$", description="A seat, or all.")] = None,
         since: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
         limit: Limit = 50,
     ) -> m.Replay:
+        costly(request)
         found = await record_of(request, record)
-        if seat is not None and seat >= found.seats:
-            raise Malformed("no-such-seat", seats=found.seats)
-        shown = []
-        for moves, state in enumerate(found.states(registry.get(found.game), watch=True)):
-            events = as_seen(state.take_events(), seat)
-            if since <= moves < since + limit:
-                shown.append(m.ReplayFrame(moves, events, plain(state.view(seat))))
-        return m.Replay(len(found.moves), shown)
+        return await replay(found, "all" if seat == "all" else None if seat is None else int(seat), since, limit)
+
+    @post("/records", responses=DOCUMENTED, summary="Hand in a record; it is replayed before it is kept")
+    async def hand_in(self, request: AnyRequest, data: JSONBody[Record]) -> m.RecordName:
+        scarce(request)
+        await asyncio.to_thread(replayed, data)  # a long one must not hold up the tables
+        id = new_id()
+        await hub_of(request).store.save_record(record_row(id, data, now_ms(), False))
+        return m.RecordName(id)
+
+    @post("/replay", status_code=200, responses=DOCUMENTED, summary="The same for a record that is not kept here")
+    async def replay_given(self, request: AnyRequest, data: JSONBody[m.ReplayWish]) -> m.Replay:
+        scarce(request)
+        return await replay(data.record, data.seat, data.since, data.limit)
 
     @post("/verify", status_code=200, responses=DOCUMENTED, summary="Check the shuffle and the moves of a record")
     async def verify(self, request: AnyRequest, data: JSONBody[Record]) -> m.VerdictShown:
         scarce(request)
-        verdict = verify(data, registry.get(data.game))
+        verdict = await asyncio.to_thread(verify, data, registry.get(data.game))
         return m.VerdictShown(verdict.fair, verdict.proof, verdict.commitment, verdict.seed, verdict.moves)
 
 
 # -- helpers -----------------------------------------------------------------------------------------------
 
 
-def scarce(request: Request[Any, Any, Any]) -> None:
-    """What costs more than looking has a stricter limit."""
-    if not request.app.state["scarce"].take(request.client.host if request.client else ""):
-        raise TooMany("too-many")
+def names_of(table: Table, language: str) -> list[str]:
+    """What to call the seats in a sentence."""
+    return [
+        seat.name or CORE.say(language, "value-seat", {"number": number}) for number, seat in enumerate(table.seats, 1)
+    ]
 
 
 def plan(seat: m.SeatWish, token: str | None) -> Plan:
@@ -378,29 +403,3 @@ async def record_of(request: AnyRequest, id: str) -> Record:
     if found is None:
         raise NoTable("no-record")
     return found
-
-
-def game_shown(game: Game, language: str) -> m.GameShown:
-    return m.GameShown(
-        slug=game.slug,
-        title=game.texts.maybe(language, "title") or game.slug,
-        tagline=game.texts.maybe(language, "tagline") or "",
-        seat_counts=list(game.seat_counts),
-        minutes=game.minutes,
-        rules_version=game.rules_version,
-        components=game.digest,
-        talk=game.talk,
-        signs=[*asking.SIGNS, *game.signs],
-        options=[
-            m.OptionShown(
-                name=option.name,
-                default=msgspec.to_builtins(option.default),
-                allowed=[msgspec.to_builtins(value) for value in option.allowed],
-                clause=option.clause,
-                label=game.texts.maybe(language, f"option-{option.name}".replace("_", "-"))
-                or game.texts.maybe(language, f"option-{option.name}"),
-            )
-            for option in game.options
-        ],
-        bots=list(BOTS),
-    )

@@ -6,10 +6,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import import_module
 from importlib.resources import files
+from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Request, Response, Router, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -23,15 +25,25 @@ from litestar.types import ASGIApp
 import madoi
 import madoi.games
 from madoi.server import api
+from madoi.server.drawing import Drawings
 from madoi.server.guard import Guard
 from madoi.server.hub import Hub
+from madoi.server.lessons import Lessons
 from madoi.server.limits import Limiter
 from madoi.server.metrics import Metrics
 from madoi.server.models import Health
 from madoi.server.problems import DOCUMENTED, handle
 from madoi.server.settings import Settings
+from madoi.server.tidying import keep_tidy
 from madoi.store import Store
 
+TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".html": "text/html"}
+# The client and the rules are worth compressing. Answers to seats are not compressed: their length must not depend on
+# how alike a secret and something that another can choose are.
+COMPRESSED = CompressionConfig(
+    backend="gzip", gzip_compress_level=6, exclude=["^/api/tables", "^/api/records", "/drawing"]
+)
+COSTS = 5  # what has to be computed anew costs as much as so many other requests
 FOR_EVER = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
 
 
@@ -58,13 +70,24 @@ def make_app(settings: Settings) -> ASGIApp:
         hub = Hub(settings, await Store.open(settings.database), numbers)
         app.state["hub"] = hub
         await hub.start()
+        hub.spawn(keep_tidy(hub, settings.tidy_every))
         try:
             yield
         finally:
             await hub.close()
 
     app = Litestar(
-        route_handlers=[api.Games, api.Tables, api.OneTable, api.Records, health, metrics, *client(settings)],
+        route_handlers=[
+            api.Games,
+            api.Tables,
+            api.OneTable,
+            records(settings),
+            Lessons,
+            Drawings,
+            health,
+            metrics,
+            *client(settings),
+        ],
         lifespan=[life],
         exception_handlers={HTTPException: handle, Exception: handle},
         openapi_config=OpenAPIConfig(
@@ -79,13 +102,20 @@ def make_app(settings: Settings) -> ASGIApp:
                 }
             ),
         ),
+        compression_config=COMPRESSED,
         request_max_body_size=settings.body_size,
         logging_config=None,
     )
     app.state["metrics"] = numbers
+    app.state["costly"] = Limiter(settings.rate / COSTS, max(1.0, settings.burst / COSTS))
     per_second = settings.tables_per_minute / 60
     app.state["scarce"] = Limiter(per_second, max(1.0, settings.tables_per_minute))
     return Guard(app, settings, numbers)
+
+
+def records(settings: Settings) -> Router:
+    """Where whole records come in more is taken than elsewhere."""
+    return Router(path="/", route_handlers=[api.Records], request_max_body_size=settings.record_size)
 
 
 def client(settings: Settings) -> list[Any]:
@@ -101,15 +131,21 @@ def client(settings: Settings) -> list[Any]:
         if wanted and not wanted.startswith(("api/", "assets/", "schema/", "ws/")):
             file = (folder / wanted).resolve()
             if file.is_file() and file.is_relative_to(folder.resolve()):
-                return File(file, content_disposition_type="inline")
+                return file_of(file)
         if wanted.startswith(("api/", "assets/", "schema/", "ws/")):
             raise HTTPException(status_code=404)
-        return File(page, content_disposition_type="inline", headers={"Cache-Control": "no-cache"})
+        return file_of(page)
 
     assets = folder / "assets"
     if not assets.is_dir():
         return [front]
     return [create_static_files_router(path="/assets", directories=[assets], cache_control=FOR_EVER), front]
+
+
+def file_of(path: Path) -> File:
+    """To be looked at, and asked for again when it may have changed."""
+    kind = TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
+    return File(path, content_disposition_type="inline", media_type=kind, headers={"Cache-Control": "no-cache"})
 
 
 @get("/", include_in_schema=False, media_type="text/plain", sync_to_thread=False)

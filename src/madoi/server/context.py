@@ -9,7 +9,8 @@ from litestar import Request
 
 from madoi.server.hub import Hub, Live, now_ms
 from madoi.server.models import Done
-from madoi.tables import NotAllowed, Table
+from madoi.server.problems import TooMany
+from madoi.tables import NotAllowed, NotNow, Table
 from madoi.tables.asking import Entries
 from madoi.tables.seen import TableSeen, table_seen
 
@@ -22,6 +23,7 @@ class Visit:
     def __init__(self, hub: Hub, live: Live, token: str | None) -> None:
         self.hub = hub
         self.live = live
+        self.token = token
         self.table: Table = live.table
         self.who = self.table.who(token)
         self.host = self.table.is_host(token)
@@ -47,6 +49,8 @@ class Visit:
         """Do what is asked; the answer comes when it is on disk."""
 
         def checked(table: Table, now: int) -> Entries:
+            if self.token and table.who(self.token) != self.who:
+                raise NotNow("try-again")  # seats changed hands while this waited for its turn
             try:
                 entries: Entries = ask(table)
             except Exception as error:
@@ -61,6 +65,21 @@ class Visit:
 def hub_of(request: AnyRequest) -> Hub:
     hub: Hub = request.app.state["hub"]
     return hub
+
+
+def scarce(request: AnyRequest) -> None:
+    """What makes something new, or replays all of a record, has a strict limit."""
+    _take(request, "scarce")
+
+
+def costly(request: AnyRequest) -> None:
+    """What costs much more than looking at what is there: the past, drawings, advice."""
+    _take(request, "costly")
+
+
+def _take(request: AnyRequest, limit: str) -> None:
+    if not request.app.state[limit].take(request.client.host if request.client else ""):
+        raise TooMany("too-many")
 
 
 def token_of(request: AnyRequest) -> str | None:

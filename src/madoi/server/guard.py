@@ -11,7 +11,9 @@ import msgspec
 from litestar import Litestar
 from litestar.types import Message, Receive, Send
 
+from madoi.server.hub import NoTable
 from madoi.server.limits import Limiter
+from madoi.server.line import KEY, Line
 from madoi.server.metrics import Metrics
 from madoi.server.problems import MEDIA_TYPE, TooMany, WrongOrigin, preferred, problem_of
 from madoi.server.settings import Settings
@@ -49,22 +51,19 @@ class Guard:
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
-            await self._socket(scope, receive, send)
+            self._socket(scope)
         else:
             await self.app(scope, receive, send)
 
-    async def _socket(self, scope: Any, receive: Receive, send: Send) -> None:
-        """Straight to the table: a connection that lasts for hours should hold on to as little as possible."""
+    def _socket(self, scope: Any) -> None:
+        """The request for a WebSocket. What comes after is between the line and the table."""
+        line: Line = scope[KEY]
         _, first, table = scope["path"].partition("/ws/")
-        refused = self._refusal(scope, "GET", always=True)
-        await receive()  # the wish to connect
-        if refused is not None or not first or not table:
-            await send({"type": "websocket.close", "code": 4403, "reason": ""})
+        if self._refusal(scope, "GET", always=True) is not None or not first or not table:
+            line.refuse(403)
             return
-        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         language = preferred(dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1"))
-        scope["headers"] = []
-        await Socket(self.app.state["hub"], receive, send, language).run(table)
+        line.accept(Socket(self.app.state["hub"], line, table, language))
 
     async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
         started, status = time.perf_counter(), 500
@@ -82,6 +81,8 @@ class Guard:
             await send(message)
 
         refusal = self._refusal(scope, str(scope["method"]))
+        if refusal is None and leads_nowhere(scope["path"]):
+            refusal = NoTable("not-found")
         try:
             if refusal is None:
                 await self.app(scope, receive, finish)
@@ -115,6 +116,13 @@ class Guard:
             headers.append((b"retry-after", b"1"))
         await send({"type": "http.response.start", "status": problem.status, "headers": headers})
         await send({"type": "http.response.body", "body": msgspec.json.encode(problem), "more_body": False})
+
+
+def leads_nowhere(path: str) -> bool:
+    """No file, table or record has such a name, and file systems raise errors of their own about it."""
+    return "\0" in path or (
+        len(path) > 60 and any(len(part.encode(errors="replace")) > 200 for part in path.split("/"))
+    )
 
 
 def route_of(scope: Any) -> str:

@@ -8,7 +8,8 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Protocol
 
 from madoi.core import Game, UnknownGame, get
@@ -22,15 +23,18 @@ from madoi.tables import Change, NotNow, Refused, Table, asking, fold
 from madoi.tables import entries as log
 from madoi.tables.asking import Entries
 from madoi.tables.history import by_seen, kind_seen
+from madoi.tables.seen import views_seen
 from madoi.tables.snapshot import load, save
 
 logger = logging.getLogger("madoi.hub")
 ID = re.compile(r"[A-Za-z0-9_-]{12}")
 SNAPSHOT_EVERY = 100
 RACES = 20
+PULSE = 20.0  # seconds between two looks at who is still there
 SPARE_BOT_DELAY = 3.0  # a server that did not make the last move lets the other one's bot think first
 
 Ask = Callable[[Table, int], Entries]
+Done = Callable[[bool, Exception | None], None]
 
 
 class NoTable(Refused):
@@ -42,19 +46,27 @@ class Listener(Protocol):
 
     who: int
 
+    @property
+    def wants_view(self) -> bool: ...
+
+    def look_up(self, table: Table) -> None:
+        """Seats have changed hands: find out anew who this is."""
+
     def push(self, live: Live, news: News, ack: int | None) -> None: ...
 
     def tell_presence(self, present: list[int]) -> None: ...
 
     def hang_up(self) -> None: ...
 
+    def pulse(self) -> None: ...
+
 
 class News:
     """One noticeable change, with what is the same for all who hear of it."""
 
-    __slots__ = ("at", "by", "clocks", "deciders", "kind", "moved", "told", "whole", "window_ends")
+    __slots__ = ("at", "by", "clocks", "deciders", "kind", "moved", "packed", "told", "views", "whole", "window_ends")
 
-    def __init__(self, table: Table, entry: log.AnyEntry, change: Change) -> None:
+    def __init__(self, table: Table, entry: log.AnyEntry, change: Change, viewers: set[int]) -> None:
         self.kind = kind_seen(entry)
         self.by = by_seen(entry)
         self.at = change.at
@@ -63,20 +75,24 @@ class News:
         self.window_ends = table.window_ends() if len(self.deciders) > 1 else None
         self.clocks = list(table.clock.left) if table.created.clock else None
         self.moved = table.turn == table.version
+        self.views = views_seen(table, viewers) if self.moved and viewers else {}
+        self.packed: dict[object, bytes] = {}  # as it was sent, by who may see what
         self.whole = not isinstance(entry, QUICK) or not self.deciders
 
 
 QUICK = (log.Moved, log.Answered, log.Closed)  # entries after which only a part of the table is told again
+SEATING = (log.Sat, log.Left, log.BotSat, log.Switched)  # entries after which a token may open another seat, or none
 
 
 class Live:
-    """A table in memory with everybody who listens to it."""
+    """A table in memory with everybody who listens to it. One thing is done at it at a time, in turn."""
 
-    __slots__ = ("bots", "listeners", "lock", "others", "saved", "seen", "table", "timer", "waiters")
+    __slots__ = ("bots", "busy", "listeners", "others", "queue", "saved", "seen", "table", "timer", "waiters")
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.lock = asyncio.Lock()
+        self.busy = False
+        self.queue: list[Callable[[], bool]] = []
         self.listeners: list[Listener] = []
         self.waiters: list[asyncio.Future[None]] = []
         self.timer: asyncio.TimerHandle | None = None
@@ -84,6 +100,44 @@ class Live:
         self.seen: dict[int, int] = {}  # when a seat last gave a sign of life
         self.others: dict[str, list[int]] = {}  # who is connected to the other servers
         self.saved = table.number
+
+    def in_turn(self, job: Callable[[], bool]) -> None:
+        """Call `job` when nothing else is under way. If it returns True it goes on, and ends with `next_turn`."""
+        if self.busy:
+            self.queue.append(job)
+            return
+        self.busy = True
+        if not job():
+            self.next_turn()
+
+    def next_turn(self) -> None:
+        while self.queue:
+            if self.queue.pop(0)():
+                return
+        self.busy = False
+
+    @property
+    def lock(self) -> AbstractAsyncContextManager[None]:
+        """The same for a coroutine: `async with live.lock`."""
+        return self._alone()
+
+    @asynccontextmanager
+    async def _alone(self) -> AsyncIterator[None]:
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def job() -> bool:
+            if turn.cancelled():
+                return False
+            turn.set_result(None)
+            return True
+
+        self.in_turn(job)
+        try:
+            await turn
+            yield
+        finally:
+            if turn.done() and not turn.cancelled():
+                self.next_turn()
 
     def present(self) -> list[int]:
         """The seats that are connected, here or elsewhere."""
@@ -95,7 +149,7 @@ class Live:
 
     @property
     def idle(self) -> bool:
-        return not (self.listeners or self.waiters or self.bots or self.timer or self.lock.locked())
+        return not (self.listeners or self.waiters or self.bots or self.timer or self.busy)
 
 
 def now_ms() -> int:
@@ -118,6 +172,7 @@ class Hub:
         self.live: OrderedDict[str, Live] = OrderedDict()
         self._opening: dict[str, asyncio.Future[Live]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._heart: asyncio.TimerHandle | None = None
         self.closing = False
         metrics.loaded.set_function(lambda: len(self.live))
 
@@ -127,10 +182,20 @@ class Hub:
         """Listen to the others, and take up what bots and clocks have to go on with."""
         await self.messenger.listen(self._heard, self._missed)
         self.spawn(self._take_up())
+        self._beat()
+
+    def _beat(self) -> None:
+        """One timer for all lines: a table where nothing happens costs nothing."""
+        for live in self.live.values():
+            for listener in list(live.listeners):
+                listener.pulse()
+        self._heart = asyncio.get_running_loop().call_later(PULSE, self._beat)
 
     async def close(self) -> None:
         """Finish writes; nothing that was acknowledged is in memory alone, so the rest is only politeness."""
         self.closing = True
+        if self._heart:
+            self._heart.cancel()
         for live in list(self.live.values()):
             if live.timer:
                 live.timer.cancel()
@@ -168,7 +233,9 @@ class Hub:
         """A new table on disk and in memory."""
         now = now_ms()
         table = Table(new_id(), created, now, game)
-        await self._write(table, 0, now, [created], None, listing(table, now))
+        started = time.perf_counter()
+        await self.store.append(Append(table.id, 0, now, [created], listing(table, now)))
+        self.metrics.commits.add(1, time.perf_counter() - started)
         return self._keep(table)
 
     async def open(self, id: str) -> Live:
@@ -206,7 +273,7 @@ class Hub:
                     table.apply(entry, at)
                 return table
         rows = await self.store.rows(id)
-        if not rows:
+        if not rows or not isinstance(rows[0][1], log.Created):  # forgotten, and written to once more by the way
             raise NoTable("no-table")
         return fold(id, rows, game_of(rows[0][1]))
 
@@ -231,44 +298,41 @@ class Hub:
 
     # -- acting ----------------------------------------------------------------------------------------
 
-    async def act(self, live: Live, ask: Ask, ack: tuple[Listener, int] | None = None) -> bool:
+    async def act(self, live: Live, ask: Ask) -> bool:
         """Do what is asked, durably. `ask` checks against the newest state and may run again after a lost race.
         True if others could notice it; raises what `ask` raises."""
-        table = live.table
-        async with live.lock:
-            for _ in range(RACES):
-                now = now_ms()
-                before, turn, table.tried = table.status, table.turn, None
-                entries = ask(table, now)
-                if not entries:
-                    return False
-                started = time.perf_counter()
-                try:
-                    await self._append(table, now, entries, before)
-                except Conflict:
-                    self.metrics.conflicts.inc()
-                    await self._catch_up(live)
-                    continue
-                self.metrics.commit.observe(time.perf_counter() - started)
-                noticed = False
-                for entry in entries:
-                    noticed = self._apply(live, entry, now, ack) or noticed
-                break
+        result: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def done(noticed: bool, error: Exception | None) -> None:
+            if result.cancelled():
+                return  # whoever asked is gone; what is written is written
+            if error is None:
+                result.set_result(noticed)
             else:
-                raise NotNow("try-again")
+                result.set_exception(error)
+
+        self.submit(live, ask, done)
+        return await result
+
+    def submit(self, live: Live, ask: Ask, done: Done, ack: tuple[Listener, int] | None = None) -> None:
+        """As `act`, for those who would rather be called than wait in a task."""
+        live.in_turn(Act(self, live, ask, done, ack).begin)
+
+    def acted(self, live: Live, turn: int, noticed: bool) -> None:
+        """What follows when something was done."""
+        table = live.table
         self.messenger.tell(table.id, table.number)
         if noticed:
-            self._wake(live)
+            self.wake(live)
         self.tend(live)
         if table.turn != turn:
             self._call_hooks(table)
         if table.number - live.saved >= SNAPSHOT_EVERY:
             live.saved = table.number
             self.spawn(self.store.save_snapshot(table.id, table.number, save(table)))
-        return noticed
 
-    async def _append(self, table: Table, now: int, entries: Entries, before: str) -> None:
-        """Write entries; where one of them changes how the table is listed, that is written with them."""
+    def append_of(self, table: Table, now: int, entries: Entries, before: str) -> Append:
+        """What is to be written; where an entry changes how the table is listed, that goes with it."""
         status, record = before, None
         for entry in entries:
             if isinstance(entry, log.Abandoned):
@@ -278,26 +342,15 @@ class Hub:
         if table.tried is not None and table.tried[2].actor < 0:
             ended = table.ended_record()
             status, record = "over", record_row(table.id, ended, now, table.created.public)
-        await self._write(
-            table, table.number, now, entries, record, listing(table, now, status) if status != before else None
-        )
+        listed = listing(table, now, status) if status != before else None
+        return Append(table.id, table.number, now, entries, listed, record)
 
-    async def _write(
-        self,
-        table: Table,
-        number: int,
-        now: int,
-        entries: Entries,
-        record: dict[str, object] | None,
-        listed: Listing | None,
-    ) -> None:
-        await self.store.append(Append(table.id, number, now, entries, listed, record))
-        self.metrics.entries.inc(len(entries))
-
-    def _apply(self, live: Live, entry: log.AnyEntry, now: int, ack: tuple[Listener, int] | None = None) -> bool:
+    def apply(self, live: Live, entry: log.AnyEntry, now: int, ack: tuple[Listener, int] | None = None) -> bool:
         change = live.table.apply(entry, now)
+        if isinstance(entry, SEATING):
+            self._look_up(live)
         if change.visible and live.listeners:
-            news = News(live.table, entry, change)
+            news = News(live.table, entry, change, {one.who for one in live.listeners if one.wants_view})
             for listener in live.listeners:
                 listener.push(live, news, ack[1] if ack and ack[0] is listener else None)
         return change.visible
@@ -305,15 +358,15 @@ class Hub:
     async def catch_up(self, live: Live) -> None:
         """Read what other servers have written."""
         async with live.lock:
-            noticed = await self._catch_up(live)
+            noticed = await self.read_on(live)
         if noticed:
-            self._wake(live)
+            self.wake(live)
         self.tend(live, spare=True)
 
-    async def _catch_up(self, live: Live) -> bool:
+    async def read_on(self, live: Live) -> bool:
         noticed = False
         for at, entry in await self.store.rows(live.table.id, live.table.number):
-            noticed = self._apply(live, entry, at) or noticed
+            noticed = self.apply(live, entry, at) or noticed
         return noticed
 
     # -- waiting for a change --------------------------------------------------------------------------
@@ -332,7 +385,7 @@ class Hub:
             if waiter in live.waiters:
                 live.waiters.remove(waiter)
 
-    def _wake(self, live: Live) -> None:
+    def wake(self, live: Live) -> None:
         waiters, live.waiters = live.waiters, []
         for waiter in waiters:
             if not waiter.done():
@@ -399,6 +452,8 @@ class Hub:
             self.tend(live)
 
     def _call_hooks(self, table: Table) -> None:
+        if not any(seat.hook for seat in table.seats):
+            return
         for seat in table.deciders:
             hook = table.seats[seat].hook
             if hook and table.seats[seat].asked:
@@ -419,6 +474,13 @@ class Hub:
             self.metrics.sockets.dec()
         if listener.who >= 0:
             live.seen[listener.who] = now_ms()
+        self._presence(live, before)
+
+    def _look_up(self, live: Live) -> None:
+        """Whoever has left a seat must not hear, or do, what is meant for the next one on it."""
+        before = live.present()
+        for listener in list(live.listeners):
+            listener.look_up(live.table)
         self._presence(live, before)
 
     def _presence(self, live: Live, before: list[int], asking: bool = False) -> None:
@@ -453,6 +515,86 @@ class Hub:
         for live in list(self.live.values()):
             live.others.clear()
             await self.catch_up(live)
+
+
+class Act:
+    """Something asked of a table: checked, written, put into effect and told. No task waits for the disk."""
+
+    __slots__ = ("ack", "ask", "done", "entries", "hub", "live", "now", "races", "started", "turn")
+
+    def __init__(self, hub: Hub, live: Live, ask: Ask, done: Done, ack: tuple[Listener, int] | None) -> None:
+        self.hub = hub
+        self.live = live
+        self.ask = ask
+        self.done = done
+        self.ack = ack
+        self.races = 0
+        self.turn = 0
+        self.now = 0
+        self.started = 0.0
+        self.entries: Entries = []
+
+    def begin(self) -> bool:
+        """False if it is over already."""
+        table = self.live.table
+        try:
+            self.now = now_ms()
+            before, self.turn, table.tried = table.status, table.turn, None
+            self.entries = self.ask(table, self.now)
+            if self.entries:
+                append = self.hub.append_of(table, self.now, self.entries, before)
+                self.started = time.perf_counter()
+                self.hub.store.writer.submit(append, self._written)
+                return True
+        except Exception as error:
+            self._answer(False, error)
+        else:
+            self._answer(False, None)
+        return False
+
+    def _answer(self, noticed: bool, error: Exception | None) -> None:
+        try:
+            self.done(noticed, error)
+        except Exception as ours:  # the table goes on
+            logger.error("unexpected error", exc_info=ours)
+
+    def _written(self, error: Exception | None) -> None:
+        if isinstance(error, Conflict):
+            self.hub.spawn(self._lost_race())
+            return
+        noticed = False
+        try:
+            if error is None:
+                noticed = self._take_effect()
+        except Exception as ours:
+            error = ours
+        self._answer(noticed, error)
+        self.live.next_turn()
+
+    def _take_effect(self) -> bool:
+        noticed = False
+        self.hub.metrics.commits.add(len(self.entries), time.perf_counter() - self.started)
+        for entry in self.entries:
+            noticed = self.hub.apply(self.live, entry, self.now, self.ack) or noticed
+        self.hub.acted(self.live, self.turn, noticed)
+        return noticed
+
+    async def _lost_race(self) -> None:
+        """Read what the winner has written, and ask again."""
+        self.hub.metrics.conflicts.inc()
+        self.races += 1
+        going = False
+        try:
+            if self.races >= RACES:
+                raise NotNow("try-again")
+            if await self.hub.read_on(self.live):
+                self.hub.wake(self.live)
+            going = self.begin()
+        except Exception as error:
+            self._answer(False, error)
+        finally:
+            if not going:
+                self.live.next_turn()
 
 
 def game_of(entry: log.AnyEntry) -> Game:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from madoi.core import Choice
+from madoi.core import Choice, Note, Record, Series
 from madoi.tables.entries import Talk, UndoRule
 from madoi.tables.seen import Brief, Frame, TableSeen
 
@@ -19,12 +19,38 @@ Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
 Seconds = Annotated[int, Meta(ge=0, le=31_536_000)]
 
 
+class ValueShown(msgspec.Struct):
+    """One admissible value of an option, and what to call it."""
+
+    value: Any
+    label: str
+
+
 class OptionShown(msgspec.Struct):
+    """Without `values` any value may be tried; the answer to opening a table says what is wrong with it. A `fixed`
+    option has one value and is shown only so that nobody has to guess it."""
+
     name: str
     default: Any
     allowed: list[Any]
+    values: list[ValueShown]
+    fixed: bool
     clause: str
-    label: str | None
+    label: str
+
+
+class SignShown(msgspec.Struct):
+    """Something that may be said with one tap; `playing` if the game allows it during play too."""
+
+    sign: str
+    text: str
+    playing: bool
+
+
+class BotShown(msgspec.Struct):
+    bot: str
+    name: str
+    about: str
 
 
 class GameShown(msgspec.Struct):
@@ -36,9 +62,10 @@ class GameShown(msgspec.Struct):
     rules_version: int
     components: str
     talk: Talk
-    signs: list[str]
+    signs: list[SignShown]
     options: list[OptionShown]
-    bots: list[str]
+    bots: list[BotShown]
+    tutorial: bool  # whether there is one
 
 
 class SeatWish(msgspec.Struct):
@@ -180,9 +207,33 @@ class History(msgspec.Struct):
 
 
 class Hint(msgspec.Struct):
+    """`reasons` are texts of the game: what the choice would bring about, as far as the seat may know."""
+
     turn: int
     bot: str
     choice: Choice
+    reasons: list[Note]
+
+
+Thing = Annotated[str, Meta(max_length=100)]
+
+
+class Touched(msgspec.Struct):
+    """The things that somebody has tapped, in order."""
+
+    touch: Annotated[list[Thing], Meta(min_length=1, max_length=12)]
+
+
+class WhyShown(msgspec.Struct):
+    """Why the things lead to no decision now: a sentence, its text and arguments, the things and the rules it is
+    about. `possible` says that they do lead to one."""
+
+    possible: bool
+    detail: str
+    clauses: list[str]
+    key: str
+    args: dict[str, str | int]
+    things: list[str]
 
 
 class Key(msgspec.Struct):
@@ -221,16 +272,32 @@ class VerdictShown(msgspec.Struct):
 
 
 class ReplayFrame(msgspec.Struct):
-    """After so many moves: what the seat saw happen, and its view."""
+    """After so many moves: what the seat saw happen, its view, and how the game stood. With everything open `view`
+    is a spectator's, and `views` has that of each seat."""
 
     moves: int
+    by: int | None  # who made the last move
     events: list[dict[str, Any]]
     view: dict[str, Any]
+    views: list[dict[str, Any]] | None
+    progress: tuple[Series, ...]
 
 
 class Replay(msgspec.Struct):
+    game: str
+    seats: int
+    names: list[str] | None
     moves: int
     frames: list[ReplayFrame]
+
+
+class ReplayWish(msgspec.Struct):
+    """A record and what to show of it: as a seat saw it, as a spectator did (null), or "all" with everything open."""
+
+    record: Record
+    seat: Annotated[int, Meta(ge=0, le=99)] | Literal["all"] | None = None
+    since: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    limit: Annotated[int, Meta(ge=1, le=200)] = 50
 
 
 class Health(msgspec.Struct):

@@ -101,13 +101,18 @@ def problem_of(error: Exception, language: str, game: Game | None = None) -> Pro
         return _problem(503, "shutting-down", language, {})
     if isinstance(error, Refused):
         return _problem(status, error.key, language, error.facts)
+    if isinstance(error, IllegalAction):
+        code = "illegal-action"
+        title, action = _title(language, status), _action(language, code, status)
+        return Problem(status, code, title, error.said(language), action, error.clauses)
     if isinstance(error, MadoiError):
         catalogues = [game.texts] if game else []
         for catalogue in (*catalogues, CORE):
             sentence = catalogue.maybe(language, error.key, error.facts)
             if sentence is not None:
-                code = "illegal-action" if isinstance(error, IllegalAction) else error.key
-                return Problem(status, code, _title(language, status), sentence, _action(language, code, status))
+                return Problem(
+                    status, error.key, _title(language, status), sentence, _action(language, error.key, status)
+                )
     logger.error("unexpected error", exc_info=error)
     return _problem(500, "our-fault", language, {})
 
@@ -129,6 +134,8 @@ def _action(language: str, code: str, status: int) -> str:
 
 def handle(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """The exception handler of the whole application."""
+    if isinstance(error, HTTPException) and error.status_code == 413:
+        error.detail = f"{(request.route_handler.resolve_request_max_body_size() or 0) // 1000} KB"
     problem = problem_of(error, language_of(request), getattr(error, "game", None))
     metrics = request.app.state.get("metrics")
     if metrics is not None:

@@ -29,3 +29,4 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     window_pace: float = 1.0  # bots answer a window together after so many seconds, however hard they thought
     private_hooks: bool = False  # webhooks to private addresses, for tests and closed networks
     retention: Retention = Retention()
+    tidy_every: float = 3600.0  # seconds between two times that the retention is applied

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from typing import Any
 
 import msgspec
-from litestar.types import Receive, Send
 
-from madoi.server.hub import Hub, Live, News
+from madoi.server.frames import COME_BACK
+from madoi.server.hub import Ask, Hub, Live, News
 from madoi.server.limits import Bucket
+from madoi.server.line import Line
 from madoi.server.problems import Malformed, TooMany, problem_of
 from madoi.server.wire import (
     PROTOCOL,
@@ -27,11 +27,12 @@ from madoi.server.wire import (
     Update,
     Welcome,
 )  # fmt: skip
-from madoi.tables import NotAllowed, asking
+from madoi.tables import NotAllowed, Table, asking
 from madoi.tables.history import frames
 from madoi.tables.seen import actions_seen, choices_seen, seen_by, table_seen, view_seen
 
-OUTBOX = 200  # messages that may wait for a slow line
+HELLO = 10.0  # seconds for the first frame
+SYNC_COSTS = 10  # frames: the past is computed anew
 BAD_FRAMES = 20  # so many refusals for frames that were not understood, then the line is cut
 EVERYTHING: frozenset[str] = frozenset({"table", "view", "choices", "events"})
 _frames: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Hello | MoveFrame | SayFrame | Sync | Ping)
@@ -39,58 +40,72 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 
 
 class Socket:
-    """Messages go into an outbox; a task empties it, so that a slow line holds up nobody."""
+    """What comes on a line is done at once, or the line is held until it is done: so answers keep their order."""
 
     __slots__ = (
-        "_bad", "_bucket", "_hub", "_language", "_outbox", "_receive_message", "_send", "_task", "host", "want", "who",
-    )  # fmt: skip
+        "_bad",
+        "_bucket",
+        "_hub",
+        "_id",
+        "_language",
+        "_line",
+        "_live",
+        "_timer",
+        "_token",
+        "host",
+        "want",
+        "who",
+    )
 
-    def __init__(self, hub: Hub, receive: Receive, send: Send, language: str) -> None:
+    def __init__(self, hub: Hub, line: Line, table: str, language: str) -> None:
         self._hub = hub
-        self._receive_message = receive
-        self._send = send
+        self._line = line
+        self._id = table
         self._language = language
-        self._outbox: list[bytes] = []
-        self._task: asyncio.Task[None] | None = None
+        self._live: Live | None = None
         self._bucket = Bucket(hub.settings.frames, hub.settings.frames * 2)
         self._bad = 0
+        self._token: str | None = None
         self.who = -1
         self.host = False
         self.want = EVERYTHING
+        loop = asyncio.get_running_loop()
+        self._timer: asyncio.TimerHandle | None = loop.call_later(HELLO, line.close, 4400)
+
+    @property
+    def wants_view(self) -> bool:
+        return "view" in self.want
+
+    def look_up(self, table: Table) -> None:
+        """Who the token makes us now; a table without spectators does not keep those whose seat is gone."""
+        self.who = table.who(self._token)
+        if self.who < 0 and not self.host and not table.created.watchable:
+            self._line.close(4403)
 
     # -- out ---------------------------------------------------------------------------------------------
 
     def push(self, live: Live, news: News, ack: int | None) -> None:
-        self.tell(self._update(live, news, ack))
+        if ack is not None:
+            self.tell(self._update(live, news, ack))
+            return
+        key = (self.who, self.host, self.want)  # all who see the same hear the same
+        data = news.packed.get(key)
+        if data is None:
+            data = news.packed[key] = _encoder.encode(self._update(live, news, None))
+        self._line.send(data)
 
     def tell_presence(self, present: list[int]) -> None:
         self.tell(Presence(seats=present))
 
     def tell(self, message: Told) -> None:
-        if len(self._outbox) >= OUTBOX:
-            self.hang_up()
-            return
-        self._outbox.append(_encoder.encode(message))
-        if self._task is None:
-            self._task = asyncio.create_task(self._drain())
+        self._line.send(_encoder.encode(message))
 
     def hang_up(self) -> None:
         """The client will come back and catch up."""
-        self._hub.spawn(self._close(1012))
+        self._line.close(COME_BACK)
 
-    async def _close(self, code: int) -> None:
-        with contextlib.suppress(Exception):
-            await self._send({"type": "websocket.close", "code": code, "reason": ""})
-
-    async def _drain(self) -> None:
-        try:
-            while self._outbox:
-                data = self._outbox.pop(0)
-                await self._send({"type": "websocket.send", "bytes": None, "text": data.decode()})
-        except Exception:
-            self._outbox.clear()  # the line is gone; the reading side notices too
-        finally:
-            self._task = None
+    def pulse(self) -> None:
+        self._line.pulse()
 
     def _update(self, live: Live, news: News, ack: int | None) -> Update:
         table, want, who = live.table, self.want, self.who
@@ -108,7 +123,7 @@ class Socket:
             clocks=news.clocks,
             events=seen_by(news.told, who) if "events" in want else [],
             table=table_seen(table, who, self.host) if news.whole and "table" in want else None,
-            view=view_seen(table, who) if news.moved and "view" in want else None,
+            view=news.views.get(who) if "view" in want else None,
             choices=choices_seen(table, who) if asked and "choices" in want else None,
             actions=actions_seen(table, who) if asked and "actions" in want else None,
         )
@@ -132,50 +147,56 @@ class Socket:
 
     # -- in ----------------------------------------------------------------------------------------------
 
-    async def run(self, id: str) -> None:
-        """From the first frame to the last."""
-        hello = await self._hello()
-        if hello is None:
-            return
-        live = None
-        try:
-            live = await self._admit(id, hello)
-        except Exception as error:
-            self._refuse(None, error)
-            await self._say_and_close(4403 if isinstance(error, NotAllowed) else 4404)
-            return
-        async with live.lock:  # what happens meanwhile comes after the welcome
-            self.tell(await self._welcome(live, hello.since))
-            self._hub.enter(live, self)
-        try:
-            while (frame := await self._receive()) is not None:
-                if not await self._handle(live, frame):
-                    break
-        finally:
+    def heard(self, data: bytes | str) -> None:
+        if self._live is None:
+            self._hello(data)
+        else:
+            self._handle(self._live, data)
+
+    def lost(self) -> None:
+        self._stop_waiting()
+        live, self._live = self._live, None
+        if live is not None:
             self._hub.leave(live, self)
 
-    async def _hello(self) -> Hello | None:
+    def _stop_waiting(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _hello(self, data: bytes | str) -> None:
+        self._stop_waiting()
         try:
-            frame = await asyncio.wait_for(self._receive(), 10)
-        except TimeoutError:
-            frame = None
-        if frame is None:
-            await self._close(4400)
-            return None
-        try:
-            first = _frames.decode(frame)
+            first = _frames.decode(data)
             if not isinstance(first, Hello):
                 raise Malformed("malformed", why="the first frame must be a hello")
-            return first
-        except (msgspec.DecodeError, UnicodeDecodeError, Malformed) as error:
+        except (msgspec.DecodeError, UnicodeError, Malformed) as error:
             self._refuse(None, _malformed(error))
-            await self._say_and_close(4400)
-            return None
+            self._line.close(4400)
+            return
+        self._line.hold()
+        self._hub.spawn(self._begin(first))
+
+    async def _begin(self, hello: Hello) -> None:
+        try:
+            live = await self._admit(self._id, hello)
+        except Exception as error:
+            status = self._refuse(None, error)
+            self._line.close(COME_BACK if status >= 500 else 4403 if isinstance(error, NotAllowed) else 4404)
+            return
+        async with live.lock:  # what happens meanwhile comes after the welcome
+            self.look_up(live.table)
+            self.tell(await self._welcome(live, hello.since))
+            if self._line.is_open:
+                self._live = live
+                self._hub.enter(live, self)
+        self._line.release()
 
     async def _admit(self, id: str, hello: Hello) -> Live:
         live = await self._hub.open(id)
         if hello.lang:
             self._language = hello.lang
+        self._token = hello.token
         self.who = live.table.who(hello.token)
         self.host = live.table.is_host(hello.token)
         if hello.token and self.who == -1:
@@ -188,69 +209,63 @@ class Socket:
             self.want = frozenset(hello.want)
         return live
 
-    async def _receive(self) -> bytes | str | None:
-        """The next frame; None when the line is gone."""
-        message = await self._receive_message()
-        if message["type"] != "websocket.receive":
-            return None
-        text = message.get("text")
-        return text if text is not None else bytes(message.get("bytes") or b"")
-
-    async def _handle(self, live: Live, data: bytes | str) -> bool:
+    def _handle(self, live: Live, data: bytes | str) -> None:
         if isinstance(data, bytes):
-            return await self._strike(Malformed("malformed", why="frames are text"))
+            return self._strike(Malformed("malformed", why="frames are text"))
         if not self._bucket.take():
-            return await self._strike(TooMany("too-many"))
+            return self._strike(TooMany("too-many"))
         try:
             frame = _frames.decode(data)
         except (msgspec.DecodeError, UnicodeError) as error:
-            return await self._strike(_malformed(error))
+            return self._strike(_malformed(error))
         if isinstance(frame, MoveFrame):
-            await self._move(live, frame)
+            move = frame
+            self._act(live, move.id, lambda table, now: asking.move(table, self.who, move.action, move.expected))
         elif isinstance(frame, SayFrame):
-            await self._act(live, frame.id, lambda table, now: asking.say(table, self.who, frame.text, frame.sign))
+            words = frame
+            self._act(live, words.id, lambda table, now: asking.say(table, self.who, words.text, words.sign))
         elif isinstance(frame, Ping):
             self.tell(Pong(id=frame.id, version=live.table.version))
         elif isinstance(frame, Sync):
-            async with live.lock:
-                self.tell(await self._welcome(live, max(1, frame.since)))
+            for _ in range(SYNC_COSTS - 1):
+                self._bucket.take()
+            self._line.hold()
+            self._hub.spawn(self._sync(live, max(1, frame.since)))
         else:
-            return await self._strike(Malformed("malformed", why="only the first frame is a hello"))
-        return True
+            self._strike(Malformed("malformed", why="only the first frame is a hello"))
+        return None
 
-    async def _move(self, live: Live, frame: MoveFrame) -> None:
-        await self._act(live, frame.id, lambda table, now: asking.move(table, self.who, frame.action, frame.expected))
+    async def _sync(self, live: Live, since: int) -> None:
+        async with live.lock:
+            self.tell(await self._welcome(live, since))
+        self._line.release()
 
-    async def _act(self, live: Live, id: int, ask: Any) -> None:
+    def _act(self, live: Live, id: int, ask: Ask) -> None:
         if self.who >= 0:
             live.seen.pop(self.who, None)
-        try:
-            noticed = await self._hub.act(live, ask, (self, id))
-        except Exception as error:
-            self._refuse(id, error, live)
-        else:
-            if not noticed:
-                self.tell(Ack(id=id, version=live.table.version))
 
-    async def _strike(self, error: Exception) -> bool:
+        def done(noticed: bool, error: Exception | None) -> None:
+            if error is not None:
+                self._refuse(id, error, live)
+            elif not noticed:
+                self.tell(Ack(id=id, version=live.table.version))
+            self._line.release()
+
+        self._line.hold()
+        self._hub.submit(live, ask, done, (self, id))
+
+    def _strike(self, error: Exception) -> None:
         """Refuse a frame that makes no sense; whoever goes on is cut off."""
         self._bad += 1
         self._refuse(None, error)
-        if self._bad < BAD_FRAMES:
-            return True
-        await self._say_and_close(4400 if not isinstance(error, TooMany) else 4429)
-        return False
+        if self._bad >= BAD_FRAMES:
+            self._line.close(4400 if not isinstance(error, TooMany) else 4429)
 
-    def _refuse(self, id: int | None, error: Exception, live: Live | None = None) -> None:
+    def _refuse(self, id: int | None, error: Exception, live: Live | None = None) -> int:
         problem = problem_of(error, self._language, live.table.game if live else None)
         self._hub.metrics.refused.labels(problem.code).inc()
         self.tell(RefusedFrame(id=id, problem=problem))
-
-    async def _say_and_close(self, code: int) -> None:
-        if self._task is not None:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._task, 5)
-        await self._close(code)
+        return problem.status
 
 
 def _malformed(error: Exception) -> Exception:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from madoi.core import Choice
 from madoi.tables.seen import Frame, TableSeen
 
 
@@ -19,6 +20,7 @@ class Problem(msgspec.Struct, omit_defaults=True):
     title: str
     detail: str
     action: str
+    clauses: tuple[str, ...] = ()  # the rules of the game that say so
     type: str = "about:blank"
 
 
@@ -78,7 +80,7 @@ class Welcome(Told):
     frames: list[Frame]
     table: TableSeen | None = None
     view: Any = None
-    choices: Any = None
+    choices: list[Choice] | None = None
     actions: list[int] | None = None
 
 
@@ -98,7 +100,7 @@ class Update(Told):
     events: Sequence[Any] = []
     table: TableSeen | None = None
     view: Any = None
-    choices: Any = None
+    choices: list[Choice] | None = None
     actions: list[int] | None = None
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from importlib.resources import files
 from typing import Any
 
 from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from madoi.core import MadoiError
@@ -18,10 +20,7 @@ MIGRATION_LOCK = 0x6D61646F69  # so that two servers that start together migrate
 
 
 class BadDatabase(MadoiError):
-    """A database address that cannot be used."""
-
-    def __str__(self) -> str:
-        return f"not a database address: {self.facts['url']} (sqlite:///FILE or postgresql://…)"
+    """A database that cannot be used: its address makes no sense, or nobody is there."""
 
 
 def parse_url(url: str) -> URL:
@@ -40,9 +39,31 @@ def make_engine(url: str) -> AsyncEngine:
     parsed = parse_url(url)
     if parsed.drivername.startswith("sqlite"):
         engine = create_async_engine(parsed)
-        event.listen(engine.sync_engine, "connect", _durable)
+        event.listen(engine.sync_engine, "connect", lambda connection, _: make_durable(connection))
         return engine
     return create_async_engine(parsed, pool_size=10, pool_pre_ping=True)
+
+
+def try_out(url: str) -> None:
+    """Open the database once, before a server says that it runs; raises `BadDatabase`."""
+    parsed = parse_url(url)
+    try:
+        if parsed.drivername.startswith("sqlite"):
+            sqlite3.connect(str(parsed.database)).close()
+        else:
+            asyncio.run(_knock(make_engine(url)))
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+        why = str(getattr(error, "orig", None) or error).splitlines()[0]
+        shown = parsed.render_as_string(hide_password=True).replace("+aiosqlite", "").replace("+asyncpg", "")
+        raise BadDatabase("no-database", url=shown, why=why) from error
+
+
+async def _knock(engine: AsyncEngine) -> None:
+    try:
+        async with engine.connect():
+            pass
+    finally:
+        await engine.dispose()
 
 
 async def migrate(engine: AsyncEngine) -> None:
@@ -68,7 +89,7 @@ def _upgrade(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def _durable(connection: Any, _: object) -> None:
+def make_durable(connection: Any) -> None:
     """A committed transaction is on the disk."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, text
+from sqlalchemy import delete, exists, func, insert, select, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from madoi.core import Record
 from madoi.store import schema
 from madoi.store.database import make_engine, migrate
+from madoi.store.pens import pen_of
 from madoi.store.writer import Append, Listing, Writer
 from madoi.tables.entries import Answered, AnyEntry, Moved, from_json
 
+AT_ONCE = 100  # tables that are forgotten in one transaction
 DAY = 24 * 60 * 60 * 1000
 MOVES: dict[str, type[Moved] | type[Answered]] = {"moved": Moved, "answered": Answered}
 
@@ -40,7 +43,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self.writer = Writer(engine)
+        self.writer = Writer(pen_of(engine))
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -141,25 +144,44 @@ class Store:
 
     # -- retention -------------------------------------------------------------------------------------
 
-    async def forget(self, retention: Retention, now: int) -> int:
-        """Delete what is older than the settings allow; how many tables went."""
+    async def forget(self, retention: Retention, now: int, spared: Collection[str] = ()) -> int:
+        """Delete what is older than the settings allow; how many tables went. A table at which something happened
+        since is not old, and those in `spared` stay. Few at a time, so that moves need not wait for long."""
         gone = 0
-        async with self.engine.begin() as connection:
-            for status in ("open", "abandoned", "over", "playing"):
-                days = getattr(retention, status)
-                if days is None:
-                    continue
-                columns = schema.tables.c
-                old = select(columns.id).where(columns.status == status, columns.changed < now - days * DAY)
-                ids = list((await connection.execute(old)).scalars())
-                for table, key in ((schema.log, "table_id"), (schema.snapshots, "table_id"), (schema.tables, "id")):
-                    for start in range(0, len(ids), 500):
-                        await connection.execute(delete(table).where(table.c[key].in_(ids[start : start + 500])))
-                gone += len(ids)
-            if retention.records is not None:
-                old_records = schema.records.c.at < now - retention.records * DAY
+        for status in ("open", "abandoned", "over", "playing"):
+            days = getattr(retention, status)
+            if days is None:
+                continue
+            ids = [id for id in await self._unchanged_since(status, now - days * DAY) if id not in spared]
+            for start in range(0, len(ids), AT_ONCE):
+                await self._delete_tables(ids[start : start + AT_ONCE])
+            gone += len(ids)
+        if retention.records is not None:
+            old_records = schema.records.c.at < now - retention.records * DAY
+            async with self.engine.begin() as connection:
                 await connection.execute(delete(schema.records).where(old_records))
         return gone
+
+    async def _unchanged_since(self, status: str, at: int) -> list[str]:
+        columns, log = schema.tables.c, schema.log.c
+        newer = exists().where(log.table_id == columns.id, log.at >= at)
+        old = select(columns.id).where(columns.status == status, columns.changed < at, ~newer)
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(old)).scalars())
+
+    async def _delete_tables(self, ids: list[str]) -> None:
+        async with self.engine.begin() as connection:
+            for table, key in ((schema.log, "table_id"), (schema.snapshots, "table_id"), (schema.tables, "id")):
+                await connection.execute(delete(table).where(table.c[key].in_(ids)))
+
+    async def missing(self, ids: Sequence[str]) -> list[str]:
+        """Those of the tables that are not there any more."""
+        found: set[str] = set()
+        async with self.engine.connect() as connection:
+            for start in range(0, len(ids), AT_ONCE):
+                wanted = schema.tables.c.id.in_(ids[start : start + AT_ONCE])
+                found.update((await connection.execute(select(schema.tables.c.id).where(wanted))).scalars())
+        return [id for id in ids if id not in found]
 
 
 def entry_of(kind: str, seat: int | None, action: int | None, data: str | None) -> AnyEntry:

@@ -1,18 +1,17 @@
-"""Group commit: one task writes for all tables, one transaction a flush, and says so when it is on disk."""
+"""Group commit: what waits is written for all tables together, one transaction a flush, and settled when on disk."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from typing import Any
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 import msgspec
-from sqlalchemy import delete, insert
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from madoi.store import schema
 from madoi.tables.entries import Answered, AnyEntry, Moved, to_json
+
+logger = logging.getLogger("madoi.store")
 
 
 class Conflict(Exception):
@@ -46,91 +45,124 @@ class Append(msgspec.Struct, eq=False):
     record: dict[str, Any] | None = None  # a row of `records`, with the move that ends a game
 
 
+#: A row of the log: table, number, time, kind, seat, action, data.
+Row = tuple[str, int, int, str, int | None, int | None, str | None]
+Settled = Callable[[Exception | None], None]
+
 MOST_AT_ONCE = 500
+FEW = 2  # a flush of so many is followed by the next at once
+GATHER = 0.001  # seconds between two flushes for each append of the first one: many moves, few transactions
+LONGEST_GATHER = 0.008
+
+
+class Batch:
+    """The rows of one transaction."""
+
+    __slots__ = ("listings", "records", "rows")
+
+    def __init__(self, appends: Sequence[Append]) -> None:
+        self.rows = [row for append in appends for row in log_rows(append)]
+        # of several for the same table the last one counts
+        self.listings = {append.table: append.listing for append in appends if append.listing is not None}
+        self.records = {append.record["id"]: append.record for append in appends if append.record is not None}
+
+
+class Pen(Protocol):
+    """A connection of its own to one kind of database, that writes a batch in one durable transaction."""
+
+    def write(self, batch: Batch, settled: Settled) -> None:
+        """`settled` is called on the event loop: with nothing, with a `Conflict`, or with what went wrong."""
+
+    async def close(self) -> None: ...
 
 
 class Writer:
     """`append` returns when the rows are durable; it raises `Conflict` if a number was taken."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
-        self._bell = asyncio.Event()
+    def __init__(self, pen: Pen) -> None:
+        self._pen = pen
+        self._loop = asyncio.get_running_loop()
+        self._waiting: list[tuple[Append, Settled]] = []
+        self._busy = False
         self._closing = False
-        self._task = asyncio.create_task(self._run(), name="writer")
+        self._empty: asyncio.Future[None] | None = None  # who closes waits for it
         self.flushes = 0
         self.rows = 0
 
-    async def append(self, append: Append) -> None:
+    def submit(self, append: Append, settled: Settled) -> None:
+        """As `append`, for those who would rather be called than wait in a task."""
         if self._closing:
             raise Closed
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.append((append, done))
-        self._bell.set()
+        self._waiting.append((append, settled))
+        if not self._busy:
+            self._busy = True
+            self._loop.call_soon(self._next)  # not at once: what comes in the same moment shares the transaction
+
+    async def append(self, append: Append) -> None:
+        done: asyncio.Future[None] = self._loop.create_future()
+        self.submit(append, lambda error: _settle(done, error))
         await done
 
     async def close(self) -> None:
         """Finish what is waiting, take nothing new."""
         self._closing = True
-        self._bell.set()
-        await self._task
+        if self._busy:
+            self._empty = self._loop.create_future()
+            await self._empty
+        await self._pen.close()
 
-    async def _run(self) -> None:
-        while not (self._closing and not self._waiting):
-            await self._bell.wait()
-            self._bell.clear()
-            while self._waiting:
-                batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
-                await self._flush(batch)
+    def _next(self) -> None:
+        if self._waiting:
+            batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+            pause = 0.0 if len(batch) <= FEW else min(LONGEST_GATHER, GATHER * len(batch))
+            earliest = self._loop.time() + pause
+            self._flush(batch, lambda: self._go_on(earliest))
+            return
+        self._busy = False
+        if self._empty is not None and not self._empty.done():
+            self._empty.set_result(None)
 
-    async def _flush(self, batch: list[tuple[Append, asyncio.Future[None]]]) -> None:
-        try:
-            await self._write([append for append, _ in batch])
-        except IntegrityError as error:
-            if len(batch) == 1:
-                _settle(batch[0][1], Conflict(str(error.orig)))
-            else:  # one of them lost a race: each by itself
-                for one in batch:
-                    await self._flush([one])
-        except Exception as error:
-            for _, done in batch:
-                _settle(done, error)
+    def _go_on(self, earliest: float) -> None:
+        if self._loop.time() < earliest and not self._closing:
+            self._loop.call_at(earliest, self._next)
         else:
-            self.flushes += 1
-            for _, done in batch:
-                _settle(done, None)
+            self._next()
 
-    async def _write(self, batch: list[Append]) -> None:
-        rows = [row for append in batch for row in log_rows(append)]
-        async with self._engine.begin() as connection:
-            await connection.execute(insert(schema.log), rows)
-            await _replace(
-                connection, schema.tables, "id", [msgspec.structs.asdict(a.listing) for a in batch if a.listing]
-            )
-            await _replace(connection, schema.records, "id", [append.record for append in batch if append.record])
-        self.rows += len(rows)
+    def _flush(self, appends: list[tuple[Append, Settled]], then: Callable[[], None]) -> None:
+        batch = Batch([append for append, _ in appends])
+
+        def written(error: Exception | None) -> None:
+            if error is None:
+                self.flushes += 1
+                self.rows += len(batch.rows)
+            elif isinstance(error, Conflict) and len(appends) > 1:  # one of them lost a race: each by itself
+                self._one_by_one(appends, then)
+                return
+            for _, settled in appends:
+                try:
+                    settled(error)
+                except Exception as ours:  # whoever was called is wrong; the others must hear all the same
+                    logger.error("settling failed", exc_info=ours)
+            then()
+
+        self._pen.write(batch, written)
+
+    def _one_by_one(self, appends: list[tuple[Append, Settled]], then: Callable[[], None]) -> None:
+        if appends:
+            self._flush(appends[:1], lambda: self._one_by_one(appends[1:], then))
+        else:
+            then()
 
 
-def log_rows(append: Append) -> list[dict[str, Any]]:
+def log_rows(append: Append) -> list[Row]:
     return [_row(append.table, append.number + offset, append.at, entry) for offset, entry in enumerate(append.entries)]
 
 
-def _row(table: str, number: int, at: int, entry: AnyEntry) -> dict[str, Any]:
-    row: dict[str, Any] = {"table_id": table, "number": number, "at": at, "seat": None, "action": None, "data": None}
-    row["kind"] = entry.__struct_config__.tag
+def _row(table: str, number: int, at: int, entry: AnyEntry) -> Row:
+    kind = str(entry.__struct_config__.tag)
     if isinstance(entry, Moved | Answered):
-        row["seat"], row["action"] = entry.seat, entry.action
-    else:
-        row["data"] = to_json(entry).decode()
-    return row
-
-
-async def _replace(connection: AsyncConnection, table: Any, key: str, rows: list[dict[str, Any]]) -> None:
-    """Put rows in, in place of those with the same key; the last of several wins."""
-    latest = {row[key]: row for row in rows}
-    if latest:
-        await connection.execute(delete(table).where(table.c[key].in_(list(latest))))
-        await connection.execute(insert(table), list(latest.values()))
+        return (table, number, at, kind, entry.seat, entry.action, None)
+    return (table, number, at, kind, None, None, to_json(entry).decode())
 
 
 def _settle(done: asyncio.Future[None], error: Exception | None) -> None:

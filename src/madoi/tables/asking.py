@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from madoi.bots import get_bot
-from madoi.core import Move
+from madoi.core import IllegalAction, Move, Reason, Rng
+from madoi.core.touching import leads_somewhere
 from madoi.tables import entries as log
 from madoi.tables.errors import BadRequest, NotAllowed, NotNow
 from madoi.tables.opening import clean_name, clean_share
@@ -126,16 +129,40 @@ def decide(table: Table, seat: int, action: int, expected: int) -> Entries:
         raise BadRequest("no-such-action", action=str(action))
     if len(deciders) == 1:
         if not state.is_legal(action):
-            raise table.game.refusal(state, action)
+            raise _illegal(table, seat, action)
         table.try_out([Move(seat, action)])
         return [log.Moved(seat, action)]
     if seat in table.answers:
         raise NotNow("answered")
     if all(action != legal for legal in state.legal_actions_of(seat)):
-        raise table.game.refusal(state, action)
+        raise _illegal(table, seat, action)
     if table.awaited == [seat]:
         table.try_out(table.window_moves({seat: action}))
     return [log.Answered(seat, action)]
+
+
+def _illegal(table: Table, seat: int, action: int) -> IllegalAction:
+    """The reason comes from a world that the seat cannot tell apart from the truth, so it tells nothing else."""
+    assert table.state is not None
+    return table.game.refusal(table.state.determinize(seat, Rng(0)), action, seat)
+
+
+def why(table: Table, seat: int, touch: Sequence[str]) -> Reason | None:
+    """Why touching these things leads nowhere now; None if it does."""
+    _needs(table, "playing")
+    _seated(seat)
+    state = table.state
+    assert state is not None
+    if table.paused:
+        raise NotNow("paused")
+    if seat in table.answers:
+        raise NotNow("answered")
+    if seat not in table.deciders:
+        return Reason("why-not-your-turn", {"seat": table.deciders[0]})
+    world = state.determinize(seat, Rng(0))
+    if leads_somewhere(world.choices(seat), touch):
+        return None
+    return table.game.why_touch(world, seat, touch)
 
 
 def undo_of(table: Table, seat: int, to: int | None = None) -> tuple[int, bool]:

@@ -6,12 +6,18 @@ from collections.abc import Iterable, Iterator
 
 from madoi.core import Game
 from madoi.tables import entries as log
-from madoi.tables.seen import Frame, events_seen, view_seen
+from madoi.tables.seen import Frame, events_seen, progress_seen, view_seen
 from madoi.tables.table import Table
 
 
 def frames(
-    id: str, rows: Iterable[tuple[int, log.AnyEntry]], game: Game, who: int, since: int = 0, views: bool = False
+    id: str,
+    rows: Iterable[tuple[int, log.AnyEntry]],
+    game: Game,
+    who: int,
+    since: int = 0,
+    views: bool = False,
+    progress: bool = False,
 ) -> Iterator[Frame]:
     """Every noticeable moment after version `since`, in order."""
     table: Table | None = None
@@ -29,6 +35,7 @@ def frames(
                 by=by_seen(entry),
                 events=events_seen(change.told, who),
                 view=view_seen(table, who) if views else None,
+                progress=progress_seen(table) if progress else None,
             )
 
 

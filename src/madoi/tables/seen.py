@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from madoi.core import Choice, Event, Outcome, Told
+from madoi.core import Choice, Event, Outcome, Series, Told
 from madoi.core.events import as_seen
 from madoi.core.options import OptionValue
 from madoi.core.view import View
@@ -97,6 +97,7 @@ class Frame(msgspec.Struct, kw_only=True):
     by: int | None
     events: list[dict[str, Any]]
     view: Any = None
+    progress: tuple[Series, ...] | None = None  # how the game stood, in numbers that everybody knows
 
 
 def seat_seen(table: Table, number: int) -> SeatSeen:
@@ -173,6 +174,19 @@ def brief(table: Table, who: int, host: bool = False) -> Brief:
 def view_seen(table: Table, who: int) -> View | None:
     """The game's view of a seat, of a spectator for everybody else; None before the start."""
     return None if table.state is None else table.state.view(who if who >= 0 else None)
+
+
+def progress_seen(table: Table) -> tuple[Series, ...] | None:
+    """How the game stands, from what a spectator sees; None before the start."""
+    return None if table.state is None else table.game.progress(table.state.view(None))
+
+
+def views_seen(table: Table, whos: set[int]) -> dict[int, View]:
+    """The same for several at once; nobody has a view before the start."""
+    if table.state is None:
+        return {}
+    seats = [who if who >= 0 else None for who in whos]
+    return dict(zip(whos, table.game.views(table.state, seats), strict=True))
 
 
 def choices_seen(table: Table, who: int) -> list[Choice]:

@@ -138,7 +138,7 @@ class Table:
 
     def bots_awaited(self) -> list[tuple[int, str]]:
         """The seats that wait for a bot's decision, and which bot."""
-        if self.paused:
+        if self.paused or not any(seat.mind for seat in self.seats):
             return []
         return [(seat, self.seats[seat].mind) for seat in self.awaited if self.seats[seat].mind]
 
@@ -184,7 +184,7 @@ class Table:
 
     def apply(self, entry: log.AnyEntry, now: int) -> Change:
         """Put an entry of the log into effect."""
-        told = self._do(entry, now)
+        told = self._move(entry, now) if isinstance(entry, log.Moved) else self._do(entry, now)
         self.number += 1
         visible = not (isinstance(entry, SILENT) or (isinstance(entry, log.Answered) and self.answers))
         if visible:
@@ -247,8 +247,8 @@ class Table:
         self.clock.open(now)
         return []
 
-    @_do.register
-    def _(self, entry: log.Moved, now: int) -> list[Told]:
+    def _move(self, entry: log.Moved, now: int) -> list[Told]:
+        """Nearly every entry is a move, so it does not go the long way of the others."""
         self._charge(entry.seat, now)
         return self._play([Move(entry.seat, entry.action)], now)
 
@@ -289,7 +289,9 @@ class Table:
 
     @_do.register
     def _(self, entry: log.Paused, now: int) -> list[Told]:
-        self.clock.stop([seat for seat in self.awaited if not self.seats[seat].mind], now)
+        # In a window nobody is charged: else the clocks would tell who has answered.
+        thinking = self.deciders if len(self.deciders) == 1 else []
+        self.clock.stop([seat for seat in thinking if not self.seats[seat].mind], now)
         self.paused = True
         self.proposal = None
         return []
