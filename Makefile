@@ -2,16 +2,32 @@
 SHELL := /bin/bash
 PYTHON ?= python3
 BUILD ?= auto
-SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc') pyproject.toml hatch_build.py
+SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -path 'src/madoi/web/*') pyproject.toml hatch_build.py
+WEB := src/madoi/web/index.html
+WEB_SOURCES := $(shell find web docs/book -type f -not -path '*/node_modules/*' -not -path 'web/e2e/*' -not -path 'web/test-results/*')
 PIP := -m pip --disable-pip-version-check -q
 
-.PHONY: play test services check test-plain test-compiled clauses bench soak clean
+.PHONY: play test services check test-plain test-compiled test-web web-types clauses bench soak pictures clean
 
+# Builds everything, starts the server and prints its address. In the terminal instead: .venv/bin/madoi play
 play: .venv/installed
-	.venv/bin/madoi play
+	.venv/bin/madoi serve --log-level warning
+
+# -- the browser client: built into the package --------------------------------------------------
+web/node_modules/installed: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "Node.js 20.19 or newer with npm is needed to build the browser client."; exit 1; }
+	cd web && npm install --no-save --no-audit --no-fund --loglevel=error
+	touch $@
+
+$(WEB): web/node_modules/installed $(WEB_SOURCES)
+	cd web && npm run --silent build
+	touch $@
+
+web-types: .venv-dev/installed
+	.venv-dev/bin/python -m madoi.server.typescript web/src/wire
 
 # -- the compiled package: built once, for players and for the tests -----------------------------
-dist/built: $(SOURCES)
+dist/built: $(SOURCES) $(WEB)
 	rm -rf dist && mkdir dist
 	test -x .venv/bin/python || $(PYTHON) -m venv .venv
 	MADOI_BUILD=$(BUILD) .venv/bin/python $(PIP) wheel --no-deps -w dist .
@@ -35,15 +51,18 @@ dist/built: $(SOURCES)
 	.venv-dev/bin/python $(PIP) install -c constraints.txt -e '.[dev]'
 	touch $@
 
-test: services check clauses test-compiled test-plain
-	@echo "All parts ran: check, clauses, engine tests compiled, all tests on plain Python with PostgreSQL and Redis."
+test: services check clauses test-compiled test-web test-plain
+	@echo "All parts ran: check, clauses, engine tests compiled, browser tests, all tests on plain Python with PostgreSQL and Redis."
 
-# Real PostgreSQL and Redis; the tests start private ones on loopback. Without them their tests fail in CI, and say so elsewhere.
+# Real PostgreSQL, Redis and Chromium; the tests start private ones on loopback. Without them their tests fail in CI, and
+# say so elsewhere.
 services:
-	@if ! command -v redis-server >/dev/null || ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then \
+	@if ! command -v redis-server >/dev/null || ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 \
+	    || ! command -v chromium >/dev/null || ! fc-list 2>/dev/null | grep -qi 'cjk jp'; then \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql redis-server >/dev/null; \
-	  else echo "PostgreSQL or Redis is missing: their tests will be left out (install postgresql and redis-server)."; fi; fi
+	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
+	      postgresql redis-server chromium fonts-noto-cjk fontconfig >/dev/null; \
+	  else echo "Please install what the tests need: postgresql, redis-server, chromium, fonts-noto-cjk."; fi; fi
 
 check: .venv-dev/installed
 	.venv-dev/bin/ruff format --check .
@@ -58,6 +77,16 @@ test-compiled: .venv-compiled/installed
 	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 2 tests/test_build.py tests/core tests/games tests/bots \
 		tests/testing/test_kit.py
 
+# The built client in the compiled package, with a real server and Chromium.
+test-web: .venv/installed
+	cd web && npm run --silent check && npm run --silent format && npm run --silent texts && npm run --silent test && npm run --silent sizes
+	cd web && MADOI=../.venv/bin/madoi npm run --silent e2e
+
+# Every page and table at both sizes and in both languages, into docs/pictures; then the tables in the terminal.
+pictures: .venv/installed .venv-dev/installed
+	cd web && MADOI=../.venv/bin/madoi npm run --silent pictures
+	.venv-dev/bin/python bench/pictures.py
+
 clauses: .venv-dev/installed
 	.venv-dev/bin/madoi clauses --json
 
@@ -68,4 +97,4 @@ soak: .venv/installed
 	.venv/bin/python bench/soak.py
 
 clean:
-	rm -rf .venv .venv-dev .venv-compiled dist
+	rm -rf .venv .venv-dev .venv-compiled dist web/node_modules src/madoi/web

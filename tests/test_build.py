@@ -13,8 +13,8 @@ import madoi
 PACKAGE = Path(madoi.__file__).parent
 # Nothing below knows what is above; a layer may use those of smaller rank.
 RANK = {
-    "core": 0, "games": 1, "testing": 1, "bots": 2, "lab": 3, "adapters": 3, "tables": 3, "store": 4, "server": 5,
-    "client": 6, "cli": 7,
+    "core": 0, "games": 1, "testing": 1, "lessons": 2, "bots": 2, "lab": 3, "adapters": 3, "tables": 3, "store": 4,
+    "server": 5, "client": 6, "cli": 7,
 }  # fmt: skip
 
 

@@ -1,0 +1,109 @@
+// axe-core on every page, in both themes and at both sizes: nothing that WCAG A or AA forbids.
+
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { decide, dice, playOut, settle } from "./play";
+import { expect, test } from "./server";
+import { finish, hold, open } from "./tables";
+
+async function check(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const told = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
+  expect(told, told.join("\n")).toEqual([]);
+}
+
+const PAGES = [
+  "/",
+  "/new/utena",
+  "/new/raigo",
+  "/rules/utena",
+  "/rules/couperation",
+  "/learn/utena",
+  "/learn/couperation",
+  "/replay",
+  "/nowhere",
+];
+const bots = [{ kind: "person", name: "Aki" }, { kind: "bot" }];
+
+for (const scheme of ["light", "dark"] as const) {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    test.describe(`${scheme} at ${viewport.width}`, () => {
+      test.use({ colorScheme: scheme, viewport });
+
+      // The pages in each theme and at each size, but not in every mix of both; the tables are.
+      for (const path of (scheme === "light") === (viewport.width === 1280) ? PAGES : []) {
+        test(`${path} is for everybody`, async ({ page, server }) => {
+          await settle(page);
+          await page.goto(server.url + path);
+          await expect(page.locator("h1").first()).toBeVisible();
+          await page.waitForLoadState("networkidle");
+          await check(page);
+        });
+      }
+
+      for (const slug of ["utena", "couperation", "raigo"]) {
+        test(`the table of ${slug} is for everybody, with something raised and at its end`, async ({
+          page,
+          server,
+        }) => {
+          await settle(page);
+          const opened = await open(server, slug, bots);
+          await hold(page, opened, [0]);
+          await page.goto(`${server.url}/t/${opened.table.id}`);
+          await expect(page.locator("[data-thing], [data-action]").first()).toBeVisible();
+          await check(page);
+          if (slug !== "raigo") {
+            await expect(page.locator(".thing.lit").first()).toBeVisible();
+            await page.locator(".thing.lit").first().click();
+            await check(page);
+            await decide(page, dice(2));
+          }
+        });
+      }
+
+      test("the end and the replay are for everybody", async ({ page, server }) => {
+        await settle(page);
+        const opened = await open(server, "utena", [
+          { kind: "person", name: "Aki" },
+          { kind: "person", name: "Ben" },
+        ]);
+        await finish(server, opened);
+        await hold(page, opened, [0]);
+        await page.goto(`${server.url}/t/${opened.table.id}`);
+        await expect(page.locator("[data-over]")).toBeVisible();
+        await check(page);
+        await page.goto(`${server.url}/r/${opened.table.id}`);
+        await expect(page.getByRole("slider")).toBeVisible();
+        await check(page);
+      });
+
+      test("the lobby, the settings and the rules drawer are for everybody", async ({ page, server }) => {
+        await settle(page, { language: "en" });
+        await page.goto(`${server.url}/new/couperation`);
+        await page.getByRole("button", { name: "Make the table" }).click();
+        await expect(page.getByLabel("Link of the table")).toBeVisible();
+        await check(page);
+        await page.getByRole("button", { name: "Settings" }).first().click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await check(page);
+      });
+    });
+  }
+}
+
+test("the live region tells whose turn it is and how it ended", async ({ page, server }) => {
+  await settle(page, { language: "en" });
+  const opened = await open(server, "utena", bots);
+  await hold(page, opened, [0]);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  const region = page.locator("[role=status].heard");
+  await expect(region).toContainText("Your decision");
+  await playOut(page, dice(2));
+  await expect(region).toContainText("The game is over");
+});

@@ -1,0 +1,31 @@
+// The other language is one tap away, on every page and in the middle of a game.
+
+import { settle } from "./play";
+import { expect, test } from "./server";
+import { hold, open } from "./tables";
+
+test("the language changes at once, and stays", async ({ page, server }) => {
+  await settle(page, { language: "en" });
+  const opened = await open(server, "utena", [{ kind: "person", name: "Aki" }, { kind: "bot" }]);
+  await hold(page, opened, [0]);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  await expect(page.getByText("Your decision").first()).toBeVisible();
+  await page.getByRole("button", { name: "日本語" }).click();
+  await expect(page.getByText("あなたの番です").first()).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+  await expect(page.getByText("Your decision")).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("あなたの番です").first()).toBeVisible();
+});
+
+for (const [locale, words] of [
+  ["ja-JP", "ボットと遊ぶ"],
+  ["de-DE", "Play bots"],
+] as const) {
+  test(`a browser of ${locale} is greeted in its language, or in English`, async ({ browser, server }) => {
+    const page = await (await browser.newContext({ locale })).newPage();
+    await page.goto(server.url);
+    await expect(page.locator("[data-play]").first()).toContainText(words.slice(0, 3));
+    await expect(page.locator("html")).toHaveAttribute("lang", locale.startsWith("ja") ? "ja" : "en");
+  });
+}

@@ -1,0 +1,41 @@
+// Nothing jumps while a page comes in: the sum of layout shifts stays below what is called good (0.1).
+
+import { settle } from "./play";
+import { expect, test } from "./server";
+import { hold, open } from "./tables";
+
+const SHIFT = `
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+`;
+
+for (const width of [1280, 390]) {
+  test(`nothing jumps at ${width}`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await settle(page);
+    await page.addInitScript(SHIFT);
+    const opened = await open(server, "utena", [{ kind: "person" }, { kind: "bot" }]);
+    await hold(page, opened, [0]);
+    for (const path of ["/", "/new/utena", "/rules/utena", "/learn/utena", `/t/${opened.table.id}`]) {
+      await page.goto(server.url + path);
+      await page.waitForLoadState("networkidle");
+      await page.waitForTimeout(300);
+      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+      expect(shift, path).toBeLessThan(0.1);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test("the first page is small and asks for little", async ({ page, server }) => {
+  await settle(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(server.url);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((path) => path.endsWith(".js")).length).toBeLessThanOrEqual(3);
+  expect(asked.filter((path) => !path.startsWith("/")).length).toBe(0);
+});

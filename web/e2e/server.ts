@@ -1,0 +1,83 @@
+// A real `madoi serve` with a database of its own; it can be killed and started again on the same port and file.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+import { test as base } from "@playwright/test";
+
+const program = resolve(process.env.MADOI ?? "../.venv/bin/madoi");
+
+export class Server {
+  #process: ChildProcess | null = null;
+
+  private constructor(
+    readonly port: number,
+    readonly folder: string,
+  ) {}
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  static async start(): Promise<Server> {
+    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "madoi-e2e-")));
+    await server.up();
+    return server;
+  }
+
+  async up(): Promise<void> {
+    const database = `sqlite:///${join(this.folder, "madoi.sqlite3")}`;
+    const limits = ["--rate", "0", "--tables-per-minute", "0", "--frames", "0", "--window-pace", "0.1"];
+    const args = ["serve", "--port", String(this.port), "--database", database, "--log-level", "warning", ...limits];
+    this.#process = spawn(program, args, { stdio: ["ignore", "ignore", "inherit"] });
+    for (let tries = 0; tries < 600; tries++) {
+      try {
+        if ((await fetch(`${this.url}/healthz`)).ok) return;
+      } catch {
+        // not yet
+      }
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    throw new Error("the server did not start");
+  }
+
+  /** As a power cut would. */
+  async kill(): Promise<void> {
+    const gone = new Promise((done) => this.#process?.once("exit", done));
+    this.#process?.kill("SIGKILL");
+    await gone;
+  }
+
+  async stop(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+/** `server` is shared by the tests of a file. */
+export const test = base.extend<object, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await Server.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+});
+
+export { expect } from "@playwright/test";

@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+
+// The system's Chromium and a real server; each test file starts a server of its own (e2e/server.ts).
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 120_000,
+  reporter: [["list"]],
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+    viewport: { width: 1280, height: 800 },
+    locale: "en",
+    trace: "off",
+  },
+  projects: [
+    { name: "tests", testMatch: "*.spec.ts" },
+    { name: "pictures", testMatch: "*.pictures.ts", timeout: 600_000 },
+  ],
+});

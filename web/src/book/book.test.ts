@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+
+import { bookOf, closeness, found, pictureOf, sectionOf } from "./book";
+import { blocksOf, inlinesOf, plain, sectionsOf } from "./markdown";
+
+describe("the Markdown of the books", () => {
+  it("has sections with anchors and clauses", () => {
+    const [one, two] = sectionsOf(
+      "## A **turn** {#turn}\n<!-- clauses: U8.1 U8.4-U8.8 -->\n\nText.\n\n## End {#end}\n- x",
+    );
+    expect(one).toMatchObject({ anchor: "turn", title: "A turn", clauses: ["U8.1", "U8.4-U8.8"] });
+    expect(two?.blocks).toMatchObject([{ kind: "list", ordered: false }]);
+  });
+
+  it("has lists in lists", () => {
+    const [list] = blocksOf(["1. one", "   - inner", "   - more", "2. two"]);
+    expect(list).toMatchObject({ kind: "list", ordered: true });
+    if (list?.kind !== "list") throw new Error("no list");
+    expect(list.items.map((item) => item.inner?.items.length ?? 0)).toEqual([2, 0]);
+  });
+
+  it("has tables, quotes and pictures", () => {
+    const blocks = blocksOf(["| a | b |", "|---|---|", "| 1 | **2** |", "", "> said", "", "![alt](pictures/x.svg)"]);
+    expect(blocks.map((block) => block.kind)).toEqual(["table", "quote", "image"]);
+  });
+
+  it("has words, strong words and links", () => {
+    const parts = inlinesOf("see **the [turn](#turn)** now");
+    expect(parts.map((part) => part.kind)).toEqual(["text", "strong", "text"]);
+    expect(plain(parts)).toBe("see the turn now");
+  });
+
+  it("joins lines with a space only where the language has spaces", () => {
+    const [english, , japanese] = [...blocksOf(["one", "two"]), null, ...blocksOf(["ひとつ。", "ふたつ。"])];
+    expect(english?.kind === "paragraph" && plain(english.parts)).toBe("one two");
+    expect(japanese?.kind === "paragraph" && plain(japanese.parts)).toBe("ひとつ。ふたつ。");
+  });
+});
+
+describe("finding the page of a clause", () => {
+  it("prefers the clause itself, then a range, then its group", () => {
+    expect(closeness("U8.4", "U8.4")).toBe(3);
+    expect(closeness("U8.1-U8.8", "U8.4")).toBe(2);
+    expect(closeness("U8.1-U8.8", "U8.8.1")).toBe(2);
+    expect(closeness("U8.1-U8.3", "U8.4")).toBe(0);
+    expect(closeness("U8", "U8.4")).toBe(1);
+    expect(closeness("U1", "U12.1")).toBe(0);
+  });
+
+  it.each(["utena", "couperation"])("every book of %s has pictures that exist, in both languages", async (slug) => {
+    for (const language of ["ja", "en"] as const) {
+      const book = await bookOf(slug, language);
+      const images =
+        book?.sections.flatMap((section) => section.blocks).filter((block) => block.kind === "image") ?? [];
+      expect(images.length).toBeGreaterThan(3);
+      for (const image of images) expect(image.kind === "image" && pictureOf(image.source)).toBeTruthy();
+    }
+  });
+
+  it("opens the right page, and searches", async () => {
+    const book = await bookOf("couperation", "en");
+    if (!book) throw new Error("no book");
+    expect(sectionOf(book, "C7.3")?.anchor).toBe("facedown");
+    expect(found(book, "finish apex").length).toBeGreaterThan(0);
+    expect(found(book, "no such words here")).toEqual([]);
+  });
+
+  it("knows games without a book", async () => {
+    expect(await bookOf("go", "en")).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+// Tells what changes to who does not look: sounds, the live region, the title of the page.
+
+import { announcer } from "../lib/announce.svelte";
+import { nameOf } from "../lib/names";
+import { TurnNotice } from "../lib/notice";
+import { play } from "../lib/sounds";
+import { t } from "../lib/texts.svelte";
+import type { Desk } from "./desk.svelte";
+import { linesOf } from "./lines";
+
+const MOST = 3; // lines of one move that are read aloud; the log has all
+
+/** Called when a session begins; stops with it. */
+export function narrate(desk: Desk, shared: boolean): void {
+  const { model } = desk;
+  let told = -1; // the turn that was announced
+  let ended = false;
+  let meanwhile: string[] = []; // what the others did since; one announcement would silence the other
+
+  $effect(() =>
+    model.onMoment((moment) => {
+      const { table } = model;
+      if (!table || !desk.words) return;
+      if (moment.by === model.me && model.me !== null) {
+        meanwhile = [];
+        return;
+      }
+      const lines = linesOf(moment, table, desk.words).slice(0, MOST);
+      meanwhile = [...meanwhile, ...lines].slice(-2 * MOST);
+      if (lines.length) announcer.say(lines.join(" "));
+      if (moment.events.length && table.status === "playing") play("acted");
+    }),
+  );
+
+  const mine = $derived(model.mine && !model.playing && model.table?.status === "playing" && !model.table.paused);
+  $effect(() => {
+    const { table, turn, view } = model;
+    if (!mine || !table || !view || !desk.words || told === turn) return;
+    told = turn;
+    const whose =
+      shared && model.me !== null ? t("decision-of", { name: nameOf(table, model.me) }) : t("your-decision");
+    const phase = desk.words.maybe(`phase-${view.phase}`);
+    announcer.say([...meanwhile, whose, phase ?? ""].join(" "));
+    meanwhile = [];
+    play("turn");
+  });
+
+  $effect(() => {
+    const { table } = model;
+    if (!table || !desk.words || model.playing || table.status !== "over" || ended) return;
+    ended = true;
+    if (table.outcome) announcer.say(`${t("game-over")} ${desk.words.outcome(table.outcome)}`);
+    play("end");
+  });
+
+  $effect(() => {
+    const title = desk.words?.maybe("title") ?? "";
+    document.title = [title, t("madoi")].filter(Boolean).join(" – ");
+    return () => (document.title = t("madoi"));
+  });
+
+  const notice = new TurnNotice();
+  $effect(() => {
+    const { words } = desk;
+    const phase = model.view ? words?.maybe(`phase-${model.view.phase}`) : null;
+    notice.tell(!!mine, t("your-decision"), [words?.maybe("title"), phase].filter(Boolean).join(": "));
+  });
+  $effect(() => () => notice.close());
+}

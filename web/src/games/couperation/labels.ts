@@ -1,0 +1,28 @@
+// What a screen reader says of a thing: its facts in words, since the picture says them by place and shape.
+
+import type { Wording } from "../../lib/texts.svelte";
+import type { CardView, CellView, SpotView } from "../../wire/couperation";
+
+export function cardLabel(words: Wording, card: CardView): string {
+  if (card.id === "card/F") return words.say("web-card-finish", { number: card.number });
+  return words.say("web-card", { number: card.number, mark: card.mark });
+}
+
+export function cellLabel(words: Wording, cell: CellView): string {
+  const { row, x, low, high, placed_by } = cell;
+  const card = cell.card ? cardLabel(words, cell.card) : "";
+  if (!cell.face_down) return words.say("web-cell-open", { row, x, card });
+  const key = cell.card ? "web-cell-known" : "web-cell-down";
+  return words.say(key, { row, x, card, low, high, seat: placed_by ?? 0 });
+}
+
+export function spotLabel(words: Wording, spot: SpotView): string {
+  const { row, x, low, high } = spot;
+  return words.say(low > high ? "web-spot-none" : "web-spot", { row, x, low, high });
+}
+
+/** The numbers that fit, short: "18–24", or a cross for none. */
+export function range(low: number, high: number): string {
+  if (low > high) return "×";
+  return low === high ? String(low) : `${low}–${high}`;
+}

@@ -1,0 +1,35 @@
+// The drawings of the games. A game without one is drawn plainly, from its view alone.
+
+import type { Component } from "svelte";
+
+import type { Wording } from "../lib/texts.svelte";
+import type { Touch } from "../lib/touch.svelte";
+import type { View } from "../wire/server";
+
+/** What every drawing of a game gets. It draws the view and makes things touchable; nothing else. */
+export interface GameProps<V = View> {
+  view: V;
+  /** The seat that looks; null is a spectator, or all open. */
+  me: number | null;
+  touch: Touch;
+  words: Wording;
+  /** What is in the box: the faces of cards (GET /api/games/SLUG/components). */
+  box: Record<string, unknown>;
+  /** Things of the last move. */
+  marks: ReadonlySet<string>;
+  /** Things that a log line, a hint or a lesson points at. */
+  points: ReadonlySet<string>;
+}
+
+type Drawing = Component<GameProps<any>>;
+
+const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
+  utena: () => import("./utena/Utena.svelte"),
+  couperation: () => import("./couperation/Couperation.svelte"),
+};
+
+export const plain = () => import("./plain/Plain.svelte") as Promise<{ default: Drawing }>;
+
+export async function drawingOf(slug: string): Promise<Drawing> {
+  return (await (drawings[slug] ?? plain)()).default;
+}

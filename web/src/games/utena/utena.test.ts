@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+
+import type { Choice } from "../../wire/server";
+import type { AltarView, UtenaView } from "../../wire/utena";
+import { carrier, facesOf, lookOf } from "./faces";
+import { flightsBetween } from "./flights";
+import { badgeOf, gainsOf, lastSteps, shownChoice } from "./gains";
+import { boundsOf, covers, petalAngles, pitchFor, seatedFor } from "./lattice";
+
+const laid = (x: number, y: number, turned = false) => ({ id: `desire/${x},${y}`, x, y, turned });
+
+function altar(k: number, owner: number, lights = 0): AltarView {
+  return { id: `altar/${k}`, owner, outer: lights, cap: 6, centre: 0, pair: [], match: null, cells: [], reserve: true, plan: null }; // prettier-ignore
+}
+
+describe("the lattice", () => {
+  it("reaches two cells from every card, also to the left of and above the first", () => {
+    expect(boundsOf([laid(0, 0), laid(-1, 0, true), laid(-2, 1)])).toEqual({ left: -2, top: 0, columns: 4, rows: 3 });
+  });
+
+  it("has room for one card while nothing is laid", () => {
+    expect(boundsOf([])).toEqual({ left: 0, top: 0, columns: 2, rows: 2 });
+  });
+
+  it("never gets wider than its room on a phone, even with the longest field seen in 5,000 games", () => {
+    for (let columns = 2; columns <= 14; columns++) {
+      const bounds = { left: 0, top: 0, columns, rows: 6 };
+      expect(pitchFor(bounds, 350, 190) * columns).toBeLessThanOrEqual(350);
+    }
+  });
+
+  it("keeps icons readable when it is high rather than wide", () => {
+    expect(pitchFor({ left: 0, top: 0, columns: 3, rows: 13 }, 350, 190)).toBeGreaterThanOrEqual(38);
+  });
+
+  it("knows the four cells of a card", () => {
+    const inside = [-1, 0, 1, 2].flatMap((x) =>
+      [-1, 0, 1, 2].filter((y) => covers(laid(0, 0), x, y)).map((y) => [x, y]),
+    );
+    expect(inside).toEqual([[0, 0], [0, 1], [1, 0], [1, 1]]); // prettier-ignore
+  });
+});
+
+it("petals stand around evenly, the first one upward", () => {
+  expect(petalAngles(6)).toEqual([0, 60, 120, 180, 240, 300]);
+});
+
+describe("altars", () => {
+  const order = (altars: AltarView[], me: number | null) =>
+    seatedFor(altars, me)
+      .map((one) => one.id.slice(6))
+      .join("");
+  const four = [altar(0, 0), altar(1, 1), altar(2, 2), altar(3, 3)];
+
+  it("stay in turn order and end with the own one", () => {
+    expect(order(four, 1)).toBe("2301");
+    expect(order(four, 3)).toBe("0123");
+  });
+
+  it("end with both own ones in the game of two", () => {
+    const two = [altar(0, 1), altar(1, 1), altar(2, 0), altar(3, 0)];
+    expect(order(two, 1)).toBe("2301");
+    expect(order(two, 0)).toBe("0123");
+  });
+
+  it("lie as they are for a spectator and for one alone", () => {
+    expect(order(four, null)).toBe("0123");
+    expect(order([altar(0, 0), altar(1, 0), altar(2, 0)], 0)).toBe("012");
+  });
+});
+
+describe("faces", () => {
+  const faces = facesOf({
+    gyoja: [
+      { id: "G01", icons: ["blue-cross", "blue-snake", "school-yellow"], printed: ["sun-blue", "school-yellow"] },
+      { id: "G05", icons: ["blue-cross", "school-blue"], printed: ["blue-cross", "school-blue"] },
+    ],
+  });
+  const sun = faces.get("card/G01")!;
+  const plain = faces.get("card/G05")!;
+
+  it("tell tools, suns, schools, colours and shapes apart", () => {
+    expect(lookOf("blue-cross")).toEqual({ kind: "tool", color: "blue", shape: "cross" });
+    expect(lookOf("sun-red")).toEqual({ kind: "sun", color: "red", shape: null });
+    expect(lookOf("cloud/school-navy")).toEqual({ kind: "school", color: "navy", shape: null });
+    expect(lookOf("cloud/shape-horn")).toEqual({ kind: "shape", color: null, shape: "horn" });
+  });
+
+  it("show a match on the icon itself, or on the sun that stands for it", () => {
+    expect(carrier(plain, "blue-cross")).toBe("blue-cross");
+    expect(carrier(sun, "blue-cross")).toBe("sun-blue");
+    expect(carrier(sun, "school-yellow")).toBe("school-yellow");
+    expect(carrier(plain, "blue-snake")).toBe(null);
+  });
+});
+
+describe("gains", () => {
+  const gain = (at: string, count: number, ...cells: string[]) => ({
+    key: "preview-gain",
+    args: { altar: at, count, match: "blue-cross", centre: 0 },
+    things: [at, ...cells],
+  });
+  const choice = (action: number, touch: string[], ...preview: Choice["preview"] & {}): Choice => ({
+    action, verb: "swap-field", touch, preview, any_order: true,
+  }); // prettier-ignore
+  const first = choice(
+    1,
+    ["card/G01", "card/G02"],
+    gain("altar/0", 2, "cloud/color-blue", "cloud/shape-cross"),
+    gain("altar/1", 0),
+  );
+  const second = choice(2, ["card/G01", "card/G03"], gain("altar/0", 1, "cloud/school-red"));
+  const open = [first, second];
+
+  it("come from the notes of a choice, the acting altar first", () => {
+    expect(gainsOf(first)).toEqual([
+      { altar: "altar/0", count: 2, centre: 0, cells: ["cloud/color-blue", "cloud/shape-cross"] },
+      { altar: "altar/1", count: 0, centre: 0, cells: [] },
+    ]);
+    expect(badgeOf(gainsOf(first))).toBe("+2 +0");
+  });
+
+  it("stand on every card that would complete a swap, and on none before", () => {
+    expect([...lastSteps({ path: [], open, ready: [] }).keys()]).toEqual([]);
+    expect([...lastSteps({ path: ["card/G01"], open, ready: [] })]).toEqual([["card/G02", first], ["card/G03", second]]); // prettier-ignore
+  });
+
+  it("of what one looks at come before those of what is raised", () => {
+    expect(shownChoice({ path: ["card/G01"], open, ready: [] }, "card/G03")).toBe(second);
+    expect(shownChoice({ path: ["card/G01", "card/G02"], open: [first], ready: [first] }, "card/G09")).toBe(first);
+    expect(shownChoice({ path: [], open, ready: [] }, "card/G01")).toBe(null);
+  });
+});
+
+it("lights fly from where they went missing to where they are more", () => {
+  const view = (altars: number[], cells: number[]) =>
+    ({
+      altars: altars.map((lights, k) => altar(k, k, lights)),
+      cloud: cells.map((markers, k) => ({ id: `cloud/${k}`, markers })),
+    }) as unknown as UtenaView;
+  expect(flightsBetween(view([3, 2], [1, 1, 0]), view([5, 1], [0, 0, 1]))).toEqual([
+    { from: "altar/1", to: "cloud/2" },
+    { from: "cloud/0", to: "altar/0" },
+    { from: "cloud/1", to: "altar/0" },
+  ]);
+});

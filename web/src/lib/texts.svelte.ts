@@ -1,0 +1,156 @@
+// Texts in Japanese and English. The shell's own are in ../locales; those of a game come from the server, which shares
+// its catalogues with us. How arguments are worded is described in src/madoi/core/wording.py and done the same way here.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+import en from "../locales/en.ftl?raw";
+import ja from "../locales/ja.ftl?raw";
+import type { Choice, Note, Outcome } from "../wire/server";
+import { fetchText } from "./http";
+import { type Language, settings } from "./settings.svelte";
+
+export type Arguments = Record<string, unknown>;
+
+function bundleOf(language: Language, ...sources: string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  return bundle;
+}
+
+function format(bundle: FluentBundle, key: string, args: Record<string, FluentVariable>): string | null {
+  const message = bundle.getMessage(key);
+  if (!message?.value) return null;
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(message.value, args, errors);
+  if (errors.length) console.warn(`text ${key}:`, ...errors);
+  return text;
+}
+
+const shell: Record<Language, FluentBundle> = { ja: bundleOf("ja", ja), en: bundleOf("en", en) };
+
+/** A text of the shell in the present language. */
+export function t(key: string, args: Record<string, FluentVariable> = {}): string {
+  return tIn(settings.language, key, args);
+}
+
+export function tIn(language: Language, key: string, args: Record<string, FluentVariable> = {}): string {
+  const text = format(shell[language], key, args);
+  if (text === null) throw new Error(`no text ${key} in ${language}`);
+  return text;
+}
+
+/** Whether the shell has a text of this name. */
+export function has(key: string): boolean {
+  return shell.en.hasMessage(key);
+}
+
+const catalogues = new Map<string, Promise<FluentBundle>>();
+
+/** The texts of a game; with `lessons` those of its tutorial on top. */
+function catalogue(slug: string, language: Language, lessons: boolean): Promise<FluentBundle> {
+  const key = `${slug}/${language}/${lessons}`;
+  let found = catalogues.get(key);
+  if (!found) {
+    const paths = [`/api/games/${slug}/texts/${language}`];
+    if (lessons) paths.push(`/api/games/${slug}/tutorial/texts/${language}`);
+    found = Promise.all(paths.map(fetchText)).then((sources) => bundleOf(language, ...sources));
+    found.catch(() => catalogues.delete(key));
+    catalogues.set(key, found);
+  }
+  return found;
+}
+
+/** The texts of a game, at a table where people have names. Follows the language of the page by itself. */
+export class Wording {
+  names = $state.raw<string[]>([]);
+  #bundles = $state.raw<Partial<Record<Language, FluentBundle>>>({});
+
+  constructor(
+    readonly slug: string,
+    readonly lessons = false,
+  ) {}
+
+  /** Both languages at once, so that switching needs no wait. */
+  async load(): Promise<this> {
+    const [japanese, english] = await Promise.all([
+      catalogue(this.slug, "ja", this.lessons),
+      catalogue(this.slug, "en", this.lessons),
+    ]);
+    this.#bundles = { ja: japanese, en: english };
+    return this;
+  }
+
+  maybe(key: string, args: Arguments = {}): string | null {
+    const bundle = this.#bundles[settings.language];
+    return bundle ? format(bundle, key, this.#arguments(args)) : null;
+  }
+
+  say(key: string, args: Arguments = {}): string {
+    return this.maybe(key, args) ?? key;
+  }
+
+  /** The name of a thing by its id. */
+  thing(value: string): string {
+    const cut = value.lastIndexOf("/");
+    const last = value.slice(cut + 1);
+    if (last) {
+      const name = this.#raw(`name-${value.replaceAll("/", "-")}`) ?? this.#raw(`name-${last}`);
+      if (name !== null) return name;
+    }
+    if (/^\d+$/.test(last) && cut > 0) {
+      return this.#raw(`name-${value.slice(0, cut)}`, { number: Number(last) + 1 }) ?? last;
+    }
+    return last;
+  }
+
+  choice(choice: Choice): string {
+    return this.say(`verb-${choice.verb}`, choice.args ?? {});
+  }
+
+  note(note: Note): string {
+    return this.say(note.key, note.args ?? {});
+  }
+
+  /** One line of the log. */
+  event(event: Record<string, unknown>): string {
+    const { kind, ...fields } = event;
+    const line = this.say(`event-${String(kind)}`, fields);
+    return line.slice(0, 1).toUpperCase() + line.slice(1);
+  }
+
+  outcome(outcome: Outcome): string {
+    return this.say(outcome.reason, outcome.args ?? {});
+  }
+
+  /** Who sits there. */
+  seat(seat: number): string {
+    return this.names[seat] ?? t("seat-number", { number: seat + 1 });
+  }
+
+  #raw(key: string, args: Record<string, FluentVariable> = {}): string | null {
+    const bundle = this.#bundles[settings.language];
+    return bundle?.hasMessage(key) ? format(bundle, key, args) : null;
+  }
+
+  #arguments(args: Arguments): Record<string, FluentVariable> {
+    const worded: Record<string, FluentVariable> = {};
+    for (const [field, value] of Object.entries(args)) {
+      worded[field] = this.#worded(value);
+      if (typeof value === "number" && value >= 0 && value < this.names.length) {
+        worded[field === "seat" ? "name" : `${field}_name`] = this.seat(value);
+      }
+    }
+    return worded;
+  }
+
+  #worded(value: unknown): FluentVariable {
+    if (value === null || value === undefined) return "none";
+    if (typeof value === "boolean") return value ? "yes" : "no";
+    if (typeof value === "string") return this.thing(value);
+    if (typeof value === "number") return value;
+    if (Array.isArray(value)) {
+      return value.length ? value.map((one) => String(this.#worded(one))).join(this.#raw("list-comma") ?? ", ") : "–";
+    }
+    return String(value);
+  }
+}

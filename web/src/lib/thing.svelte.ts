@@ -1,0 +1,163 @@
+// Makes any element, HTML or SVG, a thing that can be touched: <g {@attach thing(touch, id, label)}>.
+// It gets the look of its state as classes (lit, raised), the right words for screen readers, and all the ways of
+// touching: click, tap, drag on another thing, Enter and Space; a long press or the key I asks about it.
+
+import type { Touch } from "./touch.svelte";
+
+const LONG_PRESS = 500;
+const DRAG_FROM = 8;
+
+export function thing(touch: Touch, id: string, label: string) {
+  return (node: HTMLElement | SVGElement): (() => void) => {
+    node.dataset.thing = id;
+    node.setAttribute("role", "button");
+    node.classList.add("thing");
+    $effect(() => {
+      const lit = touch.isLit(id);
+      const raised = touch.isRaised(id);
+      node.classList.toggle("lit", lit);
+      node.classList.toggle("raised", raised);
+      node.setAttribute("aria-pressed", String(raised));
+      node.setAttribute("aria-disabled", String(!lit && !raised));
+      node.setAttribute("tabindex", lit || raised ? "0" : "-1");
+      node.setAttribute("aria-label", label);
+    });
+    const stop = listen(touch, id, node);
+    return stop;
+  };
+}
+
+function listen(touch: Touch, id: string, node: HTMLElement | SVGElement): () => void {
+  let press: ReturnType<typeof setTimeout> | undefined;
+  let drag: Drag | null = null;
+  let quiet = false; // the click that ends a long press or a drag is none
+
+  const down = (event: PointerEvent) => {
+    if (event.button) return;
+    quiet = false;
+    press = setTimeout(() => {
+      quiet = true;
+      touch.inspected = id;
+    }, LONG_PRESS);
+    drag = new Drag(touch, id, node, event);
+  };
+  const move = (event: PointerEvent) => {
+    if (!drag?.move(event)) return;
+    clearTimeout(press);
+    quiet = true;
+  };
+  const up = (event: PointerEvent) => {
+    clearTimeout(press);
+    drag?.end(event);
+    drag = null;
+  };
+  const leave = () => {
+    clearTimeout(press);
+    drag?.cancel();
+    drag = null;
+  };
+  const click = (event: Event) => {
+    event.stopPropagation();
+    if (!quiet) touch.tap(id);
+    quiet = false;
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      event.stopPropagation();
+      touch.tap(id);
+    } else if (event.key === "i") touch.inspected = id;
+  };
+  const menu = (event: Event) => {
+    event.preventDefault();
+    touch.inspected = id;
+  };
+  const events: [string, (event: never) => void][] = [
+    ["pointerdown", down],
+    ["pointermove", move],
+    ["pointerup", up],
+    ["pointercancel", leave],
+    ["click", click],
+    ["keydown", key],
+    ["contextmenu", menu],
+  ];
+  for (const [name, handler] of events) node.addEventListener(name, handler as EventListener);
+  return () => {
+    leave();
+    for (const [name, handler] of events) node.removeEventListener(name, handler as EventListener);
+  };
+}
+
+/** One thing follows the finger; dropped on a lit one, both are meant, and that decides. */
+class Drag {
+  #ghost: HTMLElement | SVGElement | null = null;
+  readonly #box: DOMRect;
+
+  constructor(
+    readonly touch: Touch,
+    readonly id: string,
+    readonly node: HTMLElement | SVGElement,
+    readonly start: PointerEvent,
+  ) {
+    this.#box = node.getBoundingClientRect();
+  }
+
+  /** True once it is a drag and no longer a tap. */
+  move(event: PointerEvent): boolean {
+    const [dx, dy] = [event.clientX - this.start.clientX, event.clientY - this.start.clientY];
+    if (!this.#ghost) {
+      const startable = this.touch.isRaised(this.id) || this.touch.isLit(this.id) || this.touch.first.has(this.id);
+      if (Math.hypot(dx, dy) < DRAG_FROM || !startable || event.pointerType === "touch") return false;
+      if (!this.touch.isRaised(this.id)) this.touch.tap(this.id);
+      this.node.setPointerCapture(event.pointerId);
+      this.#ghost = this.#raiseGhost();
+    }
+    this.#ghost.style.transform = `translate(${dx}px, ${dy}px)`;
+    return true;
+  }
+
+  end(event: PointerEvent): void {
+    if (!this.#ghost) return;
+    this.cancel();
+    const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-thing]");
+    const target = under?.dataset.thing;
+    if (!target || target === this.id) return;
+    if (!this.touch.isLit(target)) {
+      this.touch.cancel();
+      return;
+    }
+    this.touch.tap(target);
+    this.touch.commit();
+  }
+
+  cancel(): void {
+    this.#ghost?.remove();
+    this.#ghost = null;
+  }
+
+  #raiseGhost(): HTMLElement | SVGElement {
+    const copy = this.node.cloneNode(true) as HTMLElement | SVGElement;
+    copy.removeAttribute("data-thing");
+    copy.setAttribute("aria-hidden", "true");
+    const holder = copy instanceof SVGElement ? this.#svgHolder(copy) : copy;
+    const { left, top, width, height } = this.#box;
+    Object.assign(holder.style, {
+      position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`,
+      margin: "0", pointerEvents: "none", zIndex: "1000", opacity: "0.85",
+    }); // prettier-ignore
+    // Inside the drawing it keeps the colours of its game.
+    (this.node.closest("[data-game]") ?? document.body).append(holder);
+    return holder;
+  }
+
+  /** A part of a drawing needs a drawing around it, showing just that part. */
+  #svgHolder(copy: SVGElement): SVGElement {
+    if (copy instanceof SVGSVGElement || !(this.node instanceof SVGGraphicsElement)) return copy;
+    const part = this.node.getBBox();
+    const holder = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    holder.setAttribute("viewBox", `${part.x} ${part.y} ${part.width} ${part.height}`);
+    copy.removeAttribute("transform");
+    holder.append(copy);
+    return holder;
+  }
+}

@@ -1,0 +1,108 @@
+// The touch engine: from the choices that the server offers to the one that a person means.
+// A choice has a path of things to touch. The engine lights what can be touched next, narrows with every touch, and
+// commits. It knows no rule of any game; mouse, touch screen, drag and keyboard all end up in `tap`.
+
+import type { Choice } from "../wire/server";
+
+export interface TouchHandler {
+  commit(choice: Choice): void;
+  /** Something was touched that leads nowhere: say why. */
+  refuse(path: string[], thing: string): void;
+}
+
+/** Whether the things touched so far can still become this choice. */
+export function leadsTo(choice: Choice, path: readonly string[]): boolean {
+  if (path.length > choice.touch.length) return false;
+  if (!choice.any_order) return path.every((thing, k) => choice.touch[k] === thing);
+  const left = [...choice.touch];
+  return path.every((thing) => {
+    const at = left.indexOf(thing);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** The things that may be touched next for this choice. */
+export function nextOf(choice: Choice, path: readonly string[]): string[] {
+  if (!leadsTo(choice, path) || path.length === choice.touch.length) return [];
+  if (!choice.any_order) return [choice.touch[path.length] as string];
+  const left = [...choice.touch];
+  for (const thing of path) left.splice(left.indexOf(thing), 1);
+  return left;
+}
+
+export class Touch {
+  /** What may be decided now; empty while it is somebody else's turn. */
+  choices = $state.raw<Choice[]>([]);
+  path = $state.raw<string[]>([]);
+  /** The thing that a person asks about: its full text is shown. */
+  inspected = $state.raw<string | null>(null);
+  handler: TouchHandler | null = null;
+  /** Whether the last touch only raises and the next commits. */
+  confirm = $state(true);
+
+  /** The choices that are still meant. */
+  readonly open = $derived(this.choices.filter((choice) => leadsTo(choice, this.path)));
+  /** Those whose path is complete. */
+  readonly ready = $derived(
+    this.path.length ? this.open.filter((choice) => choice.touch.length === this.path.length) : [],
+  );
+  readonly next = $derived(new Set(this.open.flatMap((choice) => nextOf(choice, this.path))));
+  readonly first = $derived(new Set(this.choices.flatMap((choice) => nextOf(choice, []))));
+
+  /** New choices: what was half chosen stays if it still leads somewhere. */
+  offer(choices: Choice[]): void {
+    this.choices = choices;
+    if (!choices.some((choice) => leadsTo(choice, this.path))) this.path = [];
+  }
+
+  isLit(thing: string): boolean {
+    return this.next.has(thing);
+  }
+
+  isRaised(thing: string): boolean {
+    return this.path.includes(thing);
+  }
+
+  tap(thing: string): void {
+    if (this.ready.length === 1 && this.path.at(-1) === thing) this.commit();
+    else if (this.next.has(thing)) this.#extend(thing);
+    else if (this.path.includes(thing)) this.path = this.path.slice(0, this.path.indexOf(thing));
+    else if (this.path.length && this.#instead(thing)) return;
+    else if (this.first.has(thing)) {
+      this.path = [];
+      this.#extend(thing);
+    } else this.handler?.refuse(this.path, thing);
+  }
+
+  /** The choice is made: of several that end the same way it must be named. */
+  commit(choice: Choice | undefined = this.ready.length === 1 ? this.ready[0] : undefined): void {
+    if (!choice || !this.choices.includes(choice)) return;
+    this.path = [];
+    this.choices = [];
+    this.handler?.commit(choice);
+  }
+
+  /** Raise a whole choice, as a hint or a list of choices does. */
+  raise(choice: Choice): void {
+    this.path = [...choice.touch];
+  }
+
+  cancel(): void {
+    this.path = [];
+  }
+
+  /** Another thing in place of the last one: the person changed their mind about that step only. */
+  #instead(thing: string): boolean {
+    const shorter = this.path.slice(0, -1);
+    if (!shorter.length || !this.choices.some((choice) => leadsTo(choice, [...shorter, thing]))) return false;
+    this.path = shorter;
+    this.#extend(thing);
+    return true;
+  }
+
+  #extend(thing: string): void {
+    this.path = [...this.path, thing];
+    if (!this.confirm && this.ready.length === 1 && this.next.size === 0) this.commit();
+  }
+}

@@ -1,0 +1,558 @@
+// Made by `python -m madoi.server.typescript`; do not edit.
+
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  since?: number | null;
+  want?: ("actions" | "choices" | "events" | "table" | "view")[] | null;
+  lang?: "en" | "ja" | null;
+}
+
+export interface MoveFrame {
+  type: "move";
+  id: number;
+  expected: number;
+  action: number;
+}
+
+export interface SayFrame {
+  type: "say";
+  id: number;
+  text?: string;
+  sign?: string;
+}
+
+export interface Sync {
+  type: "sync";
+  since: number;
+}
+
+export interface Ping {
+  type: "ping";
+  id?: number;
+}
+
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  version: number;
+  turn: number;
+  present: number[];
+  frames: Frame[];
+  table?: TableSeen | null;
+  view?: unknown;
+  choices?: Choice[] | null;
+  actions?: number[] | null;
+}
+
+export interface Frame {
+  version: number;
+  at: number;
+  entry: string;
+  by: number | null;
+  events: { [key: string]: unknown }[];
+  view: unknown;
+  progress: Series[] | null;
+}
+
+export interface Series {
+  key: string;
+  values: number[];
+  things?: string[];
+  goal?: number | null;
+}
+
+export interface TableSeen {
+  id: string;
+  game: string;
+  rules_version: number;
+  components: string;
+  title: string;
+  status: "abandoned" | "open" | "over" | "playing";
+  version: number;
+  turn: number;
+  moves: number;
+  seats: SeatSeen[];
+  deciders: number[];
+  since: number;
+  window_ends: number | null;
+  paused: boolean;
+  proposal: ProposalSeen | null;
+  you: You | null;
+  options: { [key: string]: boolean | number | string | null | string[] };
+  clock: ClockRule | null;
+  window: number | null;
+  talk: "free" | "signs" | "silent";
+  undo: "consent" | "free" | "off";
+  public: boolean;
+  watchable: boolean;
+  hints: boolean;
+  commitment: string;
+  created: number;
+  outcome: Outcome | null;
+  returns: number[] | null;
+  rematch: string | null;
+  lines: Line[];
+}
+
+export interface SeatSeen {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  bot: string | null;
+  away: string | null;
+  share: string;
+  clock: number | null;
+}
+
+export interface ProposalSeen {
+  seat: number;
+  ask: "abandon" | "pause" | "undo";
+  waiting: number[];
+}
+
+export interface You {
+  seat: number;
+  answered: boolean;
+  host: boolean;
+}
+
+export interface ClockRule {
+  bank: number;
+  increment: number;
+}
+
+export interface Outcome {
+  ranks: number[];
+  reason: string;
+  args?: { [key: string]: string | number };
+  sums?: Sum[];
+}
+
+export interface Sum {
+  key: string;
+  values: number[];
+}
+
+export interface Line {
+  version: number;
+  at: number;
+  seat: number;
+  text?: string;
+  sign?: string;
+}
+
+export interface Choice {
+  action: number;
+  verb: string;
+  touch: string[];
+  args?: { [key: string]: string | number };
+  preview?: Note[];
+  clauses?: string[];
+  any_order?: boolean;
+}
+
+export interface Note {
+  key: string;
+  args?: { [key: string]: string | number };
+  things?: string[];
+}
+
+export interface Update {
+  type: "update";
+  version: number;
+  turn: number;
+  at: number;
+  entry: string;
+  deciders: number[];
+  since: number;
+  by?: number | null;
+  ack?: number | null;
+  window_ends?: number | null;
+  clocks?: number[] | null;
+  events?: unknown[];
+  table?: TableSeen | null;
+  view?: unknown;
+  choices?: Choice[] | null;
+  actions?: number[] | null;
+}
+
+export interface Ack {
+  type: "ack";
+  id: number;
+  version: number;
+}
+
+export interface RefusedFrame {
+  type: "refused";
+  id: number | null;
+  problem: Problem;
+}
+
+export interface Problem {
+  status: number;
+  code: string;
+  title: string;
+  detail: string;
+  action: string;
+  clauses?: string[];
+  type?: string;
+}
+
+export interface Pong {
+  type: "pong";
+  id: number;
+  version: number;
+}
+
+export interface Presence {
+  type: "presence";
+  seats: number[];
+}
+
+export interface Record {
+  format?: "madoi-record-1";
+  game: string;
+  rules_version: number;
+  components: string;
+  seats: number;
+  options: { [key: string]: boolean | number | string | null | string[] };
+  seed: number;
+  moves: Move[];
+  names?: string[] | null;
+  proof?: { [key: string]: unknown } | null;
+  result?: number[] | null;
+}
+
+export interface Move {
+  seat: number;
+  action: number;
+}
+
+export interface View {
+  game: string;
+  seat: number | null;
+  seats: number;
+  actor: number | null;
+  phase: string;
+}
+
+export interface ValueShown {
+  value: unknown;
+  label: string;
+}
+
+export interface OptionShown {
+  name: string;
+  default: unknown;
+  allowed: unknown[];
+  values: ValueShown[];
+  fixed: boolean;
+  clause: string;
+  label: string;
+}
+
+export interface SignShown {
+  sign: string;
+  text: string;
+  playing: boolean;
+}
+
+export interface BotShown {
+  bot: string;
+  name: string;
+  about: string;
+}
+
+export interface GameShown {
+  slug: string;
+  title: string;
+  tagline: string;
+  seat_counts: number[];
+  minutes: number;
+  rules_version: number;
+  components: string;
+  talk: "free" | "signs" | "silent";
+  signs: SignShown[];
+  options: OptionShown[];
+  bots: BotShown[];
+  tutorial: boolean;
+}
+
+export interface SeatWish {
+  kind?: "bot" | "open" | "person";
+  name?: string;
+  bot?: string;
+  share?: string;
+}
+
+export interface ClockWish {
+  bank: number;
+  increment?: number;
+}
+
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: { [key: string]: unknown };
+  clock?: ClockWish | null;
+  window?: number | null;
+  talk?: "free" | "signs" | "silent" | null;
+  undo?: "consent" | "free" | "off";
+  public?: boolean;
+  watchable?: boolean;
+  hints?: boolean;
+  title?: string;
+}
+
+export interface SeatKey {
+  seat: number;
+  token: string;
+}
+
+export interface Opened {
+  table: TableSeen;
+  host: string;
+  seats: SeatKey[];
+}
+
+export interface Join {
+  name?: string;
+  share?: string;
+  seat?: number | null;
+}
+
+export interface Joined {
+  seat: number;
+  token: string;
+  table: TableSeen;
+}
+
+export interface MoveWish {
+  expected: number;
+  action: number;
+}
+
+export interface Done {
+  version: number;
+  turn: number;
+  status: string;
+}
+
+export interface UndoWish {
+  to?: number | null;
+}
+
+export interface UndoShown {
+  to: number;
+  free: boolean;
+}
+
+export interface Yes {
+  yes: boolean;
+}
+
+export interface Words {
+  text?: string;
+  sign?: string;
+}
+
+export interface RematchWish {
+  swap?: boolean;
+}
+
+export interface Rematch {
+  table: string;
+}
+
+export interface SeatChange {
+  name?: string | null;
+  share?: string | null;
+  to?: number | null;
+  webhook?: string | null;
+}
+
+export interface Filling {
+  kind: "bot" | "open";
+  bot?: string;
+}
+
+export interface StateShown {
+  table: TableSeen;
+  view: { [key: string]: unknown } | null;
+  choices: Choice[];
+  present: number[];
+}
+
+export interface Choices {
+  turn: number;
+  choices: Choice[];
+}
+
+export interface Actions {
+  turn: number;
+  actions: number[];
+}
+
+export interface History {
+  version: number;
+  frames: Frame[];
+}
+
+export interface Hint {
+  turn: number;
+  bot: string;
+  choice: Choice;
+  reasons: Note[];
+}
+
+export interface Touched {
+  touch: string[];
+}
+
+export interface WhyShown {
+  possible: boolean;
+  detail: string;
+  clauses: string[];
+  key: string;
+  args: { [key: string]: string | number };
+  things: string[];
+}
+
+export interface Key {
+  table: string;
+  token: string;
+}
+
+export interface Keys {
+  tables: Key[];
+}
+
+export interface Briefs {
+  tables: Brief[];
+}
+
+export interface Brief {
+  id: string;
+  game: string;
+  title: string;
+  status: "abandoned" | "open" | "over" | "playing";
+  version: number;
+  seats: SeatSeen[];
+  deciders: number[];
+  created: number;
+  moved: number;
+  you: You | null;
+}
+
+export interface RecordName {
+  id: string;
+}
+
+export interface RecordShown {
+  id: string;
+  game: string;
+  at: number;
+}
+
+export interface RecordList {
+  records: RecordShown[];
+}
+
+export interface VerdictShown {
+  fair: boolean;
+  proof: boolean;
+  commitment: boolean;
+  seed: boolean;
+  moves: number;
+}
+
+export interface ReplayFrame {
+  moves: number;
+  by: number | null;
+  events: { [key: string]: unknown }[];
+  view: { [key: string]: unknown };
+  views: { [key: string]: unknown }[] | null;
+  progress: Series[];
+}
+
+export interface Replay {
+  game: string;
+  seats: number;
+  names: string[] | null;
+  moves: number;
+  frames: ReplayFrame[];
+}
+
+export interface ReplayWish {
+  record: Record;
+  seat?: number | "all" | null;
+  since?: number;
+  limit?: number;
+}
+
+export interface Health {
+  status: "ok";
+  version: string;
+  compiled: boolean;
+}
+
+export interface LessonFrame {
+  by: number;
+  events: { [key: string]: unknown }[];
+  view: { [key: string]: unknown };
+}
+
+export interface LessonAfter {
+  action: number;
+  frames: LessonFrame[];
+  reply: Note | null;
+  again: boolean;
+  next: number | null;
+}
+
+export interface LessonStep {
+  lesson: number;
+  fresh: boolean;
+  say: Note;
+  point: string[];
+  clauses: string[];
+  view: { [key: string]: unknown };
+  choices: Choice[];
+  after: LessonAfter[];
+  wrong: Note | null;
+  next: number | null;
+}
+
+export interface Course {
+  game: string;
+  rules_version: number;
+  seats: number;
+  seat: number;
+  minutes: number;
+  lessons: number;
+  steps: LessonStep[];
+}
+
+export interface DrawingWish {
+  view: { [key: string]: unknown };
+  columns?: number;
+}
+
+export interface Piece {
+  text: string;
+  at: number;
+  cells: number;
+  bold?: boolean;
+  dim?: boolean;
+  reverse?: boolean;
+  colour?: number | null;
+}
+
+export interface DrawingShown {
+  columns: number;
+  rows: Piece[][];
+}
+
+export type Said = Hello | MoveFrame | SayFrame | Sync | Ping;
+export type Heard = Welcome | Update | Ack | RefusedFrame | Pong | Presence;
