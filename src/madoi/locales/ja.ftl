@@ -16,15 +16,15 @@ help-json = JSON で出力します。
 help-seats = 席の数。
 help-games-number = 対局数。
 help-bot = 全席のボット。コンマ区切りで席ごとにも指定できます。
-help-bots = ボットが座る席の数（省略時は 1 席を除くすべて）。
+help-bots = ボットが座る席の数（省略時は1席を除くすべて）。
 help-bot-name = その席に座るボット。
 help-seed = 乱数のシード。同じシードなら同じ対局になります。
-help-workers = 使うプロセスの数。0 ならコアの数。
+help-workers = 使うプロセスの数。0ならコアの数。
 help-save = 一手ごとに棋譜をこのファイルに書きます。
 help-resume = 棋譜の続きから遊びます。
 help-record = madoi play --save が書いた棋譜。
 help-until = この手数で止めます。
-help-seat = この席（0 から）の目で見ます（省略時は観戦者）。
+help-seat = この席（0から）の目で見ます（省略時は観戦者）。
 help-windows = 何回測って最良を取るか。
 help-tests = テストのあるフォルダー。
 
@@ -34,9 +34,9 @@ plain = 素の Python エンジン（コンパイル版より遅い）
 bad-language = 「{ $value }」という言語はありません。--lang ja か --lang en を指定してください。
 wrong-words = 指定が正しくありません：{ $why }（使い方は madoi --help）
 option-form = 「{ $word }」はオプションとして読めません。--option 名前=値 と書いてください。
-too-many-bots = { $seats } 席に { $bots } 体のボットは座れません。--bots は 0 から { $seats } までです。
+too-many-bots = { $seats }席に{ $bots }体のボットは座れません。--bots は0から{ $seats }までです。
 no-game-chosen = ゲームを指定してください：madoi play SLUG（{ $known }）
-no-such-seat = この卓に席 { $seat } はありません。--seat は 0 から { $last } までです。
+no-such-seat = この卓に席{ $seat }はありません。--seat は0から{ $last }までです。
 no-writing = { $path } に書き込めません：{ $why }
 no-rules = ルール（docs/rules）がここにはありません。
 no-rules-of = 条項を読むための docs/rules/{ $slug }.md がありません。
@@ -54,24 +54,24 @@ seat-number = 席{ $number }
 # 対局
 play-head =
     { $bots ->
-        [0] { $game }（{ $seats } 席）
-       *[other] { $game }（{ $seats } 席、うちボット { $bots } 体）
+        [0] { $game }（{ $seats }席）
+       *[other] { $game }（{ $seats }席、うちボット{ $bots }体）
     }
-play-seed = シード { $seed }。選択肢の番号を入力してください。? で説明、q で終了。
-tutorial-head = { $game }：約 { $minutes } 分のチュートリアルです。あなたは{ $name }。q で終わります。
+play-seed = シード{ $seed }。選択肢の番号を入力してください。? で説明、q で終了。
+tutorial-head = { $game }：約{ $minutes }分のチュートリアルです。あなたは{ $name }。q で終わります。
 tutorial-next = Enter で次へ：
 tutorial-prompt = { $number ->
     [1] あなたの手（1、q）：
    *[other] あなたの手（1–{ $number }、q）：
 }
-tutorial-no-such-answer = 「{ $answer }」はここでは選べません。1 から { $number } までの番号か、q を入力してください。
+tutorial-no-such-answer = 「{ $answer }」はここでは選べません。1から{ $number }までの番号か、q を入力してください。
 which-game = どのゲームを遊びますか？
 prompt = { $name }（1–{ $number }、? u l q）：
 veil = 次は{ $name }です。画面を{ $name }に渡してください。{ $name }の方は Enter で表示します。
 play-help =
     番号でその手を選び、Enter で盤面をもう一度表示、? 番号 でその手のルールを表示、
     u で自分の直前の手を戻し、l で記録を表示、q で終了します（棋譜を保存できます）。
-no-such-answer = 「{ $answer }」は選べません。1 から { $number } までの番号か、?、u、l、q を入力してください。
+no-such-answer = 「{ $answer }」は選べません。1から{ $number }までの番号か、?、u、l、q を入力してください。
 undo-nothing = まだ戻せる手がありません。
 undo-others = あなたの手のあとにほかの席が動いたので、戻せません。
 undo-hidden = 伏せられていたものが明らかになったので、戻せません。
@@ -79,24 +79,24 @@ undone = 一手戻しました。
 save-where = 棋譜の保存先（Enter だけなら保存しません）：
 saved = 棋譜を { $path } に保存しました。再生：madoi replay { $path }
 saved-resume = 棋譜は { $path } に保存しました。続きは：madoi play --resume { $path }
-rank = { $rank } 位　{ $name }
+rank = { $rank }位　{ $name }
 
 # 再生
-replay-head = { $game }（{ $seats } 席、{ $moves } 手）
-replay-after = { $number } 手目まで（全 { $moves } 手）：
+replay-head = { $game }（{ $seats }席、{ $moves }手）
+replay-after = { $number }手目まで（全{ $moves }手）：
 
 # シミュレーション
-simulated = { $game }：{ $games } 局、{ $seats } 席（{ $bots }）、シード { $seed }
+simulated = { $game }：{ $games }局、{ $seats }席（{ $bots }）、シード{ $seed }
 column-result = 結果
 column-number = 局数
 column-share = 割合
 mean-returns = 席ごとの平均得点：{ $values }
-lengths = 一局の決定数：最少 { $shortest }、平均 { $mean }、最多 { $longest }
-speed = { $seconds } 秒で { $decisions } 回の決定：毎秒 { $speed } 回
+lengths = 一局の決定数：最少{ $shortest }、平均{ $mean }、最多{ $longest }
+speed = { $seconds }秒で{ $decisions }回の決定：毎秒{ $speed }回
 
 # 速さ
-bench-compiled = エンジンはコンパイル済みです。1 コア、Python から動かす無作為の対局、複数回の最良値。
-bench-plain = エンジンは素の Python です（遅い）。二つの数値は同じ測定です。1 コア、無作為の対局、複数回の最良値。
+bench-compiled = エンジンはコンパイル済みです。1コア、Python から動かす無作為の対局、複数回の最良値。
+bench-plain = エンジンは素の Python です（遅い）。二つの数値は同じ測定です。1コア、無作為の対局、複数回の最良値。
 bench-seats = 席
 bench-decisions = 決定/秒
 bench-interpreted = 素の Python/秒
@@ -109,12 +109,12 @@ bench-save = 保存 µs
 bench-mean = 平均
 
 # 条項
-clause-tests = テスト { $count } 件
+clause-tests = テスト{ $count }件
 clause-untested = テストなし
 clause-untestable = テスト対象外：{ $why }
-clause-unknown = ✗ { $number } は引用されていますが、このルールの条項ではありません。
-clause-of-no-game = テストが引用する { $number } は、どのゲームの条項でもありません：{ $places }
-clause-summary = { $slug }：条項 { $clauses }、テスト対象 { $testable }、テスト済み { $tested }、未テスト { $untested }、存在しない引用 { $unknown }
+clause-unknown = ✗ { $number }は引用されていますが、このルールの条項ではありません。
+clause-of-no-game = テストが引用する{ $number }は、どのゲームの条項でもありません：{ $places }
+clause-summary = { $slug }：条項{ $clauses }、テスト対象{ $testable }、テスト済み{ $tested }、未テスト{ $untested }、存在しない引用{ $unknown }
 help-serve = ブラウザやプログラムに卓を提供します。Ctrl-C で止まります。
 help-serve-host = 待ち受けるアドレス。
 help-serve-port = 待ち受けるポート。指定しなければ、8000番から順に空いているものを使います。
@@ -123,9 +123,9 @@ help-serve-redis = 複数のサーバーで一つのデータベースを使う�
 help-serve-origin = このサーバーを使ってよい、ほかのサイト。
 help-serve-web = ビルド済みクライアントのフォルダー。
 help-serve-load = 先に読み込む Python モジュール（ゲームを追加するとき）。
-help-serve-rate = 一つのアドレスからの毎秒の要求数。0 は無制限。
-help-serve-tables-per-minute = 一つのアドレスから毎分作れる卓の数。0 は無制限。
-help-serve-frames = 一つの WebSocket の毎秒のフレーム数。0 は無制限。
+help-serve-rate = 一つのアドレスからの毎秒の要求数。0は無制限。
+help-serve-tables-per-minute = 一つのアドレスから毎分作れる卓の数。0は無制限。
+help-serve-frames = 一つの WebSocket の毎秒のフレーム数。0は無制限。
 help-serve-bot-workers = ボットが考えるプロセスの数。
 help-serve-bot-deadline = ボットが決めるまでの秒数の上限。
 help-serve-window-pace = ボットが一斉の問いに答えるまでの秒数。

@@ -28,7 +28,7 @@ close = 閉じる
 
 # チュートリアル
 learn-of = { $game }を覚える
-learn-step = ステップ { $step }／{ $steps }
+learn-step = ステップ{ $step }／{ $steps }
 learn-next = 次へ
 learn-again = もう一度
 learn-done = チュートリアルはここまでです。さっそく遊んでみましょう。
@@ -222,7 +222,7 @@ fair-added = 加えました
 fact-talk-free = おしゃべり自由
 fact-talk-signs = 合図だけ
 fact-talk-silent = 無言
-fact-clock = 持ち時間 { $clock }
+fact-clock = 持ち時間{ $clock }
 fact-no-clock = 時間制限なし
 fact-hints = ヒントあり
 fact-no-hints = ヒントなし
@@ -257,7 +257,7 @@ looking-back = 過去の場面を見ています
 catching-up = 離れている間の出来事
 game-paused = 一時停止中です
 game-abandoned = 勝敗なしで終わりました
-window-left = 残り { $time }
+window-left = 残り{ $time }
 you-watch = 観戦中（公開されている情報だけが見えます）
 choose-next = 次に選ぶものに触れてください
 leads-nowhere = 今はそれを選べません。

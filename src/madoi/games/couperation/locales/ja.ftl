@@ -14,85 +14,85 @@ verb-wish-yes = 自分から始めたい
 verb-wish-no = ほかの人に任せる
 verb-draw = { $count ->
     [0] 引かない
-   *[other] { $count } 枚引く
+   *[other] { $count }枚引く
 }
-verb-place = { $card } を { $row } 段目・列 { $x } に表向きで置く
-verb-place-down = { $card } を { $row } 段目・列 { $x } に裏向きで置く
-verb-turn-up = { $row } 段目・列 { $x } の裏向きカードを公開する（{ $low }～{ $high } なら成立）
-verb-send = { $first } と { $second } をリザーブに送る
-verb-take-sum = 合計 { $result } で { $card } を取る{ $correction ->
+verb-place = { $card }を{ $row }段目・列{ $x }に表向きで置く
+verb-place-down = { $card }を{ $row }段目・列{ $x }に裏向きで置く
+verb-turn-up = { $row }段目・列{ $x }の裏向きカードを公開する（{ $low }～{ $high }なら成立）
+verb-send = { $first }と{ $second }をリザーブに送る
+verb-take-sum = 合計{ $result }で{ $card }を取る{ $correction ->
     [0] {""}
-   *[other] （修正 { $correction } 枚）
+   *[other] （修正{ $correction }枚）
 }
-verb-take-difference = 差 { $result } で { $card } を取る{ $correction ->
+verb-take-difference = 差{ $result }で{ $card }を取る{ $correction ->
     [0] {""}
-   *[other] （修正 { $correction } 枚）
+   *[other] （修正{ $correction }枚）
 }
-verb-correct = 修正のために { $card } を捨てる（あと { $left } 枚）
+verb-correct = 修正のために{ $card }を捨てる（あと{ $left }枚）
 verb-enough = これ以上は捨てない
-verb-set = { $card } を { $row } 段目・列 { $x } に置く
-verb-exchange = { $row } 段目・列 { $x } のカードを { $card } と差し替える
-verb-discard = 手札の { $card } を捨てる
-verb-discard-reserve = リザーブの { $card } を捨てる
+verb-set = { $card }を{ $row }段目・列{ $x }に置く
+verb-exchange = { $row }段目・列{ $x }のカードを{ $card }と差し替える
+verb-discard = 手札の{ $card }を捨てる
+verb-discard-reserve = リザーブの{ $card }を捨てる
 
 preview-allowance = { $count ->
     [0] 次の人は引けない
-   *[other] 次の人は { $count } 枚まで引ける
+   *[other] 次の人は{ $count }枚まで引ける
 }
 preview-won = これでタワー完成！
-preview-turn-up = ここに入るのは { $low }～{ $high } だけ。外れると敗北
+preview-turn-up = ここに入るのは{ $low }～{ $high }だけ。外れると敗北
 preview-loses = このカードは合わない。公開すると敗北
 preview-correction = { $count ->
     [0] 修正はいらない
-   *[other] あと { $count } 枚捨てる
+   *[other] あと{ $count }枚捨てる
 }
 preview-standstill = 引かないとできることがなく、敗北になる
 
-event-answered = { $name } が答えました。
-event-corrected = { $name } は修正を終えました。
+event-answered = { $name }が答えました。
+event-corrected = { $name }は修正を終えました。
 event-wished = 始めたいかどうか、全員が答えました。
-event-started = { $name } から始めます。
-event-turn-began = { $turn } 手番目：{ $name } は { $allowance } 枚まで引けます。
+event-started = { $name }から始めます。
+event-turn-began = { $turn }手番目：{ $name }は{ $allowance }枚まで引けます。
 event-drew = { $count ->
-    [0] { $name } は引きませんでした。
-   *[other] { $name } が { $count } 枚引きました。山札は残り { $deck } 枚。
+    [0] { $name }は引きませんでした。
+   *[other] { $name }が{ $count }枚引きました。山札は残り{ $deck }枚。
 }
-event-finish-drawn = { $name } がフィニッシュカードを引き、表向きに置きました。
-event-placed = { $name } が { $row } 段目・列 { $x } に { $card } を置きました。
+event-finish-drawn = { $name }がフィニッシュカードを引き、表向きに置きました。
+event-placed = { $name }が{ $row }段目・列{ $x }に{ $card }を置きました。
 event-placed-down = { $card ->
-    [none] { $name } が { $row } 段目・列 { $x } に裏向きで1枚置きました。
-   *[other] { $name } が { $row } 段目・列 { $x } に { $card } を裏向きで置きました。
+    [none] { $name }が{ $row }段目・列{ $x }に裏向きで1枚置きました。
+   *[other] { $name }が{ $row }段目・列{ $x }に{ $card }を裏向きで置きました。
 }
 event-turned-up = { $fits ->
-    [yes] { $name } が { $row } 段目・列 { $x } を公開：{ $card }。成立です。
-   *[no] { $name } が { $row } 段目・列 { $x } を公開：{ $card }。合いませんでした。
+    [yes] { $name }が{ $row }段目・列{ $x }を公開：{ $card }。成立です。
+   *[no] { $name }が{ $row }段目・列{ $x }を公開：{ $card }。合いませんでした。
 }
-event-sent = { $name } が { $cards } をリザーブに送りました。
+event-sent = { $name }が{ $cards }をリザーブに送りました。
 event-took = { $base ->
-    [sum] { $name } が合計 { $result } で { $card } を取ります（修正 { $correction } 枚）。
-   *[difference] { $name } が差 { $result } で { $card } を取ります（修正 { $correction } 枚）。
+    [sum] { $name }が合計{ $result }で{ $card }を取ります（修正{ $correction }枚）。
+   *[difference] { $name }が差{ $result }で{ $card }を取ります（修正{ $correction }枚）。
 }
 event-discarded = { $card ->
-    [none] { $name } が1枚を裏向きで捨てました。
-   *[other] { $name } が { $card } を捨てました。
+    [none] { $name }が1枚を裏向きで捨てました。
+   *[other] { $name }が{ $card }を捨てました。
 }
-event-placed-from-reserve = { $name } がリザーブの { $card } を { $row } 段目・列 { $x } に置きました。
+event-placed-from-reserve = { $name }がリザーブの{ $card }を{ $row }段目・列{ $x }に置きました。
 event-exchanged = { $returned ->
-    [none] { $name } が { $row } 段目・列 { $x } の裏向きカードを { $card } と差し替えました。
-   *[other] { $name } が { $row } 段目・列 { $x } の { $returned } を { $card } と差し替えました。
+    [none] { $name }が{ $row }段目・列{ $x }の裏向きカードを{ $card }と差し替えました。
+   *[other] { $name }が{ $row }段目・列{ $x }の{ $returned }を{ $card }と差し替えました。
 }
-event-reserve-discarded = { $name } がリザーブの { $card } を捨てました。
-event-skipped = { $name } はできることがなく、手番を飛ばします。
+event-reserve-discarded = { $name }がリザーブの{ $card }を捨てました。
+event-skipped = { $name }はできることがなく、手番を飛ばします。
 event-ended = { $result ->
     [won] タワー完成。全員の勝利！
     [wrong-card] 公開したカードが合いませんでした。全員の敗北です。
    *[standstill] できることがなくなりました。全員の敗北です。
 }
 
-result-won = { $turns } 手番でタワー完成。全員の勝利です。
-result-wrong-card = 公開したカードが合いませんでした（{ $all } 枚中 { $cards } 枚を配置）。全員の敗北です。
-result-standstill = できることがなくなりました（{ $all } 枚中 { $cards } 枚を配置）。全員の敗北です。
-result-playing = ゲームの途中です（{ $all } 枚中 { $cards } 枚を配置）。
+result-won = { $turns }手番でタワー完成。全員の勝利です。
+result-wrong-card = 公開したカードが合いませんでした（{ $all }枚中{ $cards }枚を配置）。全員の敗北です。
+result-standstill = できることがなくなりました（{ $all }枚中{ $cards }枚を配置）。全員の敗北です。
+result-playing = ゲームの途中です（{ $all }枚中{ $cards }枚を配置）。
 sum-tower = タワーの枚数
 sum-face-down = うち裏向き
 sum-hand = 残った手札
@@ -129,39 +129,39 @@ progress-deck = 山札の枚数
 
 why-other-way = この組み合わせは、今は別の意味になります。示されている選択肢から選んでください。
 why-wish-first = まず、最初に始めたいかどうかを全員が答えます。
-why-draw-first = まず引く枚数を決めてください（{ $least }～{ $most } 枚）。
-why-draw-must = 最初のドローは必ず { $least } 枚引きます。
-why-draw-most = 引けるのは { $most } 枚までです。前のカードで決まります（山札は残り { $left } 枚）。
+why-draw-first = まず引く枚数を決めてください（{ $least }～{ $most }枚）。
+why-draw-must = 最初のドローは必ず{ $least }枚引きます。
+why-draw-most = 引けるのは{ $most }枚までです。前のカードで決まります（山札は残り{ $left }枚）。
 why-drawn = この手番ではもう引き終えています。
-why-not-your-card = { $card } はあなたの手札にありません。
-why-reserve-card = { $card } はリザーブにあります。使うには、先に手札を 2 枚リザーブへ送ってください。
-why-tower-card = { $card } はタワーにあります。置いたカードは動かせません。差し替えはリザーブのカードだけです。
-why-card-first = 先にカードを、次に { $row } 段目の場所を選んでください。
-why-not-face-down = { $row } 段目のこのカードはもう表向きで、動かすこともできません。
+why-not-your-card = { $card }はあなたの手札にありません。
+why-reserve-card = { $card }はリザーブにあります。使うには、先に手札を2枚リザーブへ送ってください。
+why-tower-card = { $card }はタワーにあります。置いたカードは動かせません。差し替えはリザーブのカードだけです。
+why-card-first = 先にカードを、次に{ $row }段目の場所を選んでください。
+why-not-face-down = { $row }段目のこのカードはもう表向きで、動かすこともできません。
 why-not-your-secret = このカードを公開できるのは、置いた人だけです。
 why-finish-open = フィニッシュカードは裏向きに置けません。
 why-no-discard-now = 捨てるのは手番の最後か、修正のときだけです。
 why-occupied = ここにはもうカードがあります。差し替えられるのはリザーブのカードだけです。
-why-row-end = 1 段目は両端に伸ばします（7 枚まで）。
-why-no-support = { $row } 段目に置くには、下に 2 枚のカードが必要です。
+why-row-end = 1段目は両端に伸ばします（7枚まで）。
+why-no-support = { $row }段目に置くには、下に2枚のカードが必要です。
 why-finish-apex = この卓では、フィニッシュカードは最上段にだけ置けます。
 why-apex = 最上段に置けるのはフィニッシュカードだけです。
-why-apex-face-up = 裏向きのカードが { $down } 枚残っているあいだ、最上段には置けません。
+why-apex-face-up = 裏向きのカードが{ $down }枚残っているあいだ、最上段には置けません。
 why-nothing-fits = 隣り合う数字のあいだに余裕がなく、ここに入る数字はありません。
-why-number = { $card } はここに合いません。入るのは { $low }～{ $high } です。
-why-send = { $first } と { $second } の合計でも差でも、払えて置き場所のあるリザーブのカードに届きません。
+why-number = { $card }はここに合いません。入るのは{ $low }～{ $high }です。
+why-send = { $first }と{ $second }の合計でも差でも、払えて置き場所のあるリザーブのカードに届きません。
 why-take-first = リザーブから取るカードを選んでください。
-why-not-in-reserve = { $card } はリザーブにありません。
-why-just-sent = { $card } は今送ったばかりです。この卓ではすぐには取れません。
-why-fits-nowhere = { $card } の入る場所がタワーにありません。
+why-not-in-reserve = { $card }はリザーブにありません。
+why-just-sent = { $card }は今送ったばかりです。この卓ではすぐには取れません。
+why-fits-nowhere = { $card }の入る場所がタワーにありません。
 why-cannot-pay = { $base ->
     [sum] 合計
    *[difference] 差
-}は { $result } です。{ $card } を取るには { $need } 枚捨てますが、捨てられるのは { $spare } 枚です。
+}は{ $result }です。{ $card }を取るには{ $need }枚捨てますが、捨てられるのは{ $spare }枚です。
 why-finish-kept = フィニッシュカードは捨てられません。
-why-correct = 修正のために手札を捨ててください（あと { $left } 枚）。
-why-set = { $card } をタワーに置く場所を選んでください。
-why-adjust = 多すぎる分を捨ててください：手札 { $hand } 枚、リザーブ { $reserve } 枚。
+why-correct = 修正のために手札を捨ててください（あと{ $left }枚）。
+why-set = { $card }をタワーに置く場所を選んでください。
+why-adjust = 多すぎる分を捨ててください：手札{ $hand }枚、リザーブ{ $reserve }枚。
 
 talk-like-to-start = 最初に始めたいです。
 talk-rather-not-start = 最初は遠慮します。
@@ -179,26 +179,26 @@ name-reserve = リザーブ
 name-deck = 山札
 name-discards = 捨て札
 name-hand = 手札
-name-row = { $row } 段目
+name-row = { $row }段目
 
 seat-number = 席{ $number }
-draw-turn = { $turn } 手番目・{ $phase }
-draw-actor = { $seat } が決める番
-draw-reserve = リザーブ（上限 { $limit } 枚）
-draw-deck = 山札 { $deck } 枚・捨て札 { $discards } 枚・タワーの裏向き { $down } 枚
-draw-allowance = { $seat } は { $count } 枚まで引ける
+draw-turn = { $turn }手番目・{ $phase }
+draw-actor = { $seat }が決める番
+draw-reserve = リザーブ（上限{ $limit }枚）
+draw-deck = 山札{ $deck }枚・捨て札{ $discards }枚・タワーの裏向き{ $down }枚
+draw-allowance = { $seat }は{ $count }枚まで引ける
 draw-finish = フィニッシュカード：{ $place }
 draw-place-deck = 山札の中
 draw-place-reserve = リザーブ
 draw-place-exchange = 配置の途中
 draw-place-discards = 捨て札
 draw-place-tower = タワーの中
-draw-place-hand = { $seat } の前
-draw-hand = { $seat }：{ $size } 枚
+draw-place-hand = { $seat }の前
+draw-hand = { $seat }：{ $size }枚
 draw-you = （あなた）
 draw-own-discards = 自分が捨てたカード
-draw-exchange = 送った { $sent }・取った { $taken }・あと { $owed } 枚捨てる
-draw-legend = 17◆◆ 表向き・[22·2] 自分（席2）の裏向き・[??·1] 席1の裏向き・18-24 入る数字
+draw-exchange = 送った{ $sent }・取った{ $taken }・あと{ $owed }枚捨てる
+draw-legend = 17◆◆ 表向き・[22·2] 自分（席2）の裏向き・[??·1] 席1の裏向き・18-24入る数字
 
 # ブラウザの盤面（web/src/games/couperation）
 name-button-yes = 始めたい
@@ -219,27 +219,27 @@ web-card = { $mark ->
     [heart] { $number }、ハート
    *[none] { $number }、マークなし
 }
-web-card-finish = フィニッシュカード（{ $number } として数える）
-web-cell-open = { $row } 段目・列 { $x }：{ $card }
-web-cell-known = { $row } 段目・列 { $x }：{ $name } の裏向きカード、{ $card }。入るのは { $low }～{ $high }
-web-cell-down = { $row } 段目・列 { $x }：{ $name } の裏向きカード。入るのは { $low }～{ $high }
-web-spot = { $row } 段目・列 { $x } の空き：{ $low }～{ $high } が入る
-web-spot-none = { $row } 段目・列 { $x } の空き：入る数字がない
+web-card-finish = フィニッシュカード（{ $number }として数える）
+web-cell-open = { $row }段目・列{ $x }：{ $card }
+web-cell-known = { $row }段目・列{ $x }：{ $name }の裏向きカード、{ $card }。入るのは{ $low }～{ $high }
+web-cell-down = { $row }段目・列{ $x }：{ $name }の裏向きカード。入るのは{ $low }～{ $high }
+web-spot = { $row }段目・列{ $x }の空き：{ $low }～{ $high }が入る
+web-spot-none = { $row }段目・列{ $x }の空き：入る数字がない
 web-of = { $count }／{ $all }
 web-piles = 山札と捨て札
-web-deck-label = 山札 { $count } 枚
-web-discards-label = 捨て札 { $count } 枚
+web-deck-label = 山札{ $count }枚
+web-discards-label = 捨て札{ $count }枚
 web-may-draw = { $count ->
-    [0] { $name } は引けません
-   *[other] { $name } は { $count } 枚まで引けます
+    [0] { $name }は引けません
+   *[other] { $name }は{ $count }枚まで引けます
 }
 web-may-draw-next = { $count ->
-    [0] 次の { $name } は引けません
-   *[other] 次の { $name } は { $count } 枚まで引けます
+    [0] 次の{ $name }は引けません
+   *[other] 次の{ $name }は{ $count }枚まで引けます
 }
-web-drawn = この手番に引いた数 { $drawn }／{ $count }
+web-drawn = この手番に引いた数{ $drawn }／{ $count }
 web-finish-deck = ★ フィニッシュは山札の中
-web-finish-hand = フィニッシュカードは { $name } の前
+web-finish-hand = フィニッシュカードは{ $name }の前
 web-finish-reserve = フィニッシュカードはリザーブの中
 web-finish-exchange = フィニッシュカードを配置するところ
 web-finish-cell = フィニッシュカードはタワーの中
@@ -248,7 +248,7 @@ web-discarded-openly = リザーブから捨てた札：
 web-discarded-own = 自分が捨てた札：
 web-hand-own = 自分の手札
 web-hand-empty = 手札はありません
-web-hand-of = { $name }：手札 { $count } 枚
+web-hand-of = { $name }：手札{ $count }枚
 web-acts = 手番
 web-wish = { $wish ->
     [yes] 始めたい
@@ -274,7 +274,7 @@ web-difference = 差
 web-taken = 取る
 web-owed = { $count ->
     [0] もう捨てなくてよい
-   *[other] あと { $count } 枚捨てる
+   *[other] あと{ $count }枚捨てる
 }
 web-silence = カードの話はしない
 web-silence-long = この卓では、手札のことや、何をどこに置くかについて話しません。

@@ -140,7 +140,7 @@ draw-pending = 待ち：{ $card }
 draw-aside = 完成：{ $cards }（{ $gained }）
 draw-track = 館
 draw-princess = P = 姫
-draw-passages-open = 隠し通路 8→12・10→14 開通
+draw-passages-open = 隠し通路8→12・10→14開通
 draw-passages-closed = 隠し通路は誰かが{ $cell }に着くまで閉じている
 draw-legend = タイル＝属性と天空。* キューブ、@ 初期配置、+ 下に何かある。天空：{ $signs }。
 draw-bonus = ボーナスカード

@@ -3,16 +3,16 @@ tagline = カードを交換して光を集め、みんなですべての花を�
 
 # いまの段階
 phase-plan = 計画：どの壇に行者カードを伏せますか
-phase-open = 初手：手札から 2 枚を選んでペアにします
-phase-swap = 交換：自分のペアの 1 枚を、ほかの壇か手札の 1 枚と取り替えます
-phase-swap-hand = 交換：ペアの 1 枚を手札の 1 枚と取り替えます
+phase-open = 初手：手札から2枚を選んでペアにします
+phase-swap = 交換：自分のペアの1枚を、ほかの壇か手札の1枚と取り替えます
+phase-swap-hand = 交換：ペアの1枚を手札の1枚と取り替えます
 phase-over = 終了
 
 # できること
-verb-open = { $mine } と { $other } でペアを作る
-verb-swap-hand = { $mine } を戻し、手札の { $other } を出す
-verb-swap-field = { $mine } を{ $altar }の { $other } と交換する
-verb-reinforce = { $altar }の増援を呼ぶ（伏札を手札に加え、続けて 2 手番）
+verb-open = { $mine }と{ $other }でペアを作る
+verb-swap-hand = { $mine }を戻し、手札の{ $other }を出す
+verb-swap-field = { $mine }を{ $altar }の{ $other }と交換する
+verb-reinforce = { $altar }の増援を呼ぶ（伏札を手札に加え、続けて2手番）
 verb-plan = 行者カードを{ $altar }に伏せる
 group-open = ペアを作る
 group-swap-hand = 手札と交換
@@ -22,29 +22,29 @@ group-plan = 計画
 preview-gain =
     { $centre ->
         [0] { $altar } +{ $count }（{ $match }）
-       *[other] { $altar } +{ $count }（{ $match }）⚠ うち { $centre } 個は中央へ
+       *[other] { $altar } +{ $count }（{ $match }）⚠ うち{ $centre }個は中央へ
     }
 
 # できごと
 event-round-began =
     { $lead ->
-        [none] ── 第 { $round } ラウンド ──
-       *[other] ── 第 { $round } ラウンド　親は{ $lead_name } ──
+        [none] ── 第{ $round }ラウンド ──
+       *[other] ── 第{ $round }ラウンド　親は{ $lead_name } ──
     }
 event-turn-began =
     { $second ->
         [yes] { $name }の手番が続きます（{ $altar }）
        *[no] { $name }の手番です（{ $altar }）
     }
-event-desire-laid = 欲カード { $card } が置かれました。隠れた印：{ $hidden }
+event-desire-laid = 欲カード{ $card }が置かれました。隠れた印：{ $hidden }
 event-paid =
     { $source ->
-        [centre] { $altar }が中央の光を 1 つ、雲の{ $cell }へ返しました
-       *[outer] { $altar }が光を 1 つ、雲の{ $cell }へ返しました
+        [centre] { $altar }が中央の光を1つ、雲の{ $cell }へ返しました
+       *[outer] { $altar }が光を1つ、雲の{ $cell }へ返しました
     }
 event-opened = { $altar }のペア：{ $cards }
-event-swapped-hand = { $name }が{ $altar }の { $given } を手札の { $taken } と替えました
-event-swapped-field = { $altar }の { $given } と{ $partner }の { $taken } を交換しました
+event-swapped-hand = { $name }が{ $altar }の{ $given }を手札の{ $taken }と替えました
+event-swapped-field = { $altar }の{ $given }と{ $partner }の{ $taken }を交換しました
 event-gained =
     { $place ->
         [centre] { $altar }は{ $match }で雲の{ $cell }から光を得て、中央に置きました ⚠
@@ -57,7 +57,7 @@ event-reinforced =
        *[other] { $name }が{ $altar }の増援を呼びました：{ $card }
     }
 event-planned = 行者カードを{ $altar }に伏せました
-event-plan-turned = { $altar }の計画カードは行者 { $card }。続けて 2 手番です
+event-plan-turned = { $altar }の計画カードは行者{ $card }。続けて2手番です
 event-ended =
     { $result ->
         [won] すべての花が灯りました
@@ -65,10 +65,10 @@ event-ended =
     }
 
 # 結果
-result-won = 勝利！ { $cells } の花びらがすべて灯りました（第 { $round } ラウンド）
-result-nothing-to-pay = 敗北：返すべき光が壇にありませんでした（灯った数 { $lit }／{ $cells }、第 { $round } ラウンド）
-result-centre-lit = 敗北：中央に光を残したまま手番を迎えました（灯った数 { $lit }／{ $cells }、第 { $round } ラウンド）
-result-time-over = 敗北：欲の山札が尽きました（灯った数 { $lit }／{ $cells }）
+result-won = 勝利！{ $cells }の花びらがすべて灯りました（第{ $round }ラウンド）
+result-nothing-to-pay = 敗北：返すべき光が壇にありませんでした（灯った数{ $lit }／{ $cells }、第{ $round }ラウンド）
+result-centre-lit = 敗北：中央に光を残したまま手番を迎えました（灯った数{ $lit }／{ $cells }、第{ $round }ラウンド）
+result-time-over = 敗北：欲の山札が尽きました（灯った数{ $lit }／{ $cells }）
 result-playing = 対局中
 sum-lit = 壇ごとの灯った数
 
@@ -79,20 +79,20 @@ option-first-0 = 席1
 option-first-1 = 席2
 option-first-2 = 席3
 option-first-3 = 席4
-option-opening_pass_field_swap = 初手に増援したとき、2 回目の手番でほかの壇とも交換できる
-option-centre_check_before_second_reinforced_turn = 増援の 2 回目の手番の前にも中央の光を確かめる
-option-win_checked_after_each_marker = 光を 1 つ置くごとに勝利を確かめる
+option-opening_pass_field_swap = 初手に増援したとき、2回目の手番でほかの壇とも交換できる
+option-centre_check_before_second_reinforced_turn = 増援の2回目の手番の前にも中央の光を確かめる
+option-win_checked_after_each_marker = 光を1つ置くごとに勝利を確かめる
 option-gain_is_mandatory = 光は必ず受け取る
 option-centre_marker_taken_first = 返すときは中央の光から
 option-swap_needs_consent = 交換には相手の同意が要る
 option-shared_icon_counts_as_hidden = 重ねた共通の印も隠れたものに数える
 
 # 盤面の見出し
-round = 第 { $round }／{ $rounds } ラウンド
-pass = { $round }／{ $rounds } 巡目
+round = 第{ $round }／{ $rounds }ラウンド
+pass = { $round }／{ $rounds }巡目
 lead = 親
 turn-of = 手番
-second-turn = 2 回目の手番
+second-turn = 2回目の手番
 you = あなた
 seat-number = 席{ $number }
 cloud-board = 雲
@@ -103,8 +103,8 @@ match = 一致
 flower = 花
 centre = 中央
 hand-of = { $name }の手札
-hand-size = { $count } 枚
-unknown-cards = ほか { $count } 枚
+hand-size = { $count }枚
+unknown-cards = ほか{ $count }枚
 reserve = 伏札あり
 no-reserve = 伏札なし
 plan-ascetic = 計画：行者（裏）
@@ -112,10 +112,10 @@ plan-desire = 計画：欲（裏）
 field = 場
 field-empty = まだ何も置かれていません
 field-legend = ^n ＝ 下に n 枚　 [ ] ＝ 最後の札
-pile = 欲の山 { $count }
-losses-left = 喪失処理 あと { $count } 回
-ascetic-pile = 行者の山 { $count }
-boxed = 箱 { $count }
+pile = 欲の山{ $count }
+losses-left = 喪失処理 あと{ $count }回
+ascetic-pile = 行者の山{ $count }
+boxed = 箱{ $count }
 colors = 色
 shapes = 形
 schools = 組
@@ -178,17 +178,17 @@ progress-lit-altar = 壇ごとの灯った花びら
 progress-losses = 残りの喪失処理
 
 # できない理由
-why-other-way = この 2 枚は、今は別の意味になります。示されている選択肢から選んでください。
+why-other-way = この2枚は、今は別の意味になります。示されている選択肢から選んでください。
 why-plan-first = まず、このラウンドの行者カードを伏せる壇を選んでください。
 why-same-card = { $card }を二度選んでいます。
 why-card-hidden = { $card }は、あなたから見えるところにありません。
 why-card-theirs = { $card }はほかの人の手札です。交換できるのは、ペアのカードと自分の手札だけです。
-why-open-first = { $altar }にはまだペアがありません。手札から 2 枚を出してください。
-why-hand-only = 初手のあとの 2 回目の手番では、{ $altar }は手札とだけ交換できます。
-why-same-pair = どちらも{ $altar }のカードです。どちらか 1 枚を、手札かほかの壇のカードと交換してください。
-why-not-your-pair = 2 枚のうち 1 枚は{ $altar }のペアから選んでください。
+why-open-first = { $altar }にはまだペアがありません。手札から2枚を出してください。
+why-hand-only = 初手のあとの2回目の手番では、{ $altar }は手札とだけ交換できます。
+why-same-pair = どちらも{ $altar }のカードです。どちらか1枚を、手札かほかの壇のカードと交換してください。
+why-not-your-pair = 2枚のうち1枚は{ $altar }のペアから選んでください。
 why-reinforce-planned = ひとり用では増援を呼びません。そのラウンドの行者の計画カードが増援になります。
-why-reinforced-already = { $altar }はもう増援しています。2 回目の手番では重ねて呼べません。
+why-reinforced-already = { $altar }はもう増援しています。2回目の手番では重ねて呼べません。
 why-no-reserve = { $altar }にはもう伏札がありません。
 why-reinforced-round = このラウンドでは、もう誰かが増援を呼びました。
 why-resting = あなたは増援を呼んだばかりです。相手が手番を終えるまで待ってください。
@@ -203,17 +203,17 @@ sign-navy = 紺
 sign-white = 白
 sign-red = 赤
 sign-yellow = 黄
-card-facts = 行者カード { $card }：{ $icons }
-altar-facts = { $altar }（{ $name }）：花びら { $cap } 枚のうち { $lit } 枚が灯り、中央の光は { $centre }
+card-facts = 行者カード{ $card }：{ $icons }
+altar-facts = { $altar }（{ $name }）：花びら{ $cap }枚のうち{ $lit }枚が灯り、中央の光は{ $centre }
 match-facts = 一致は{ $match }
-cell-facts = 雲の{ $cell }：光 { $count }
-desire-last = いちばん新しい欲カード { $card }：{ $icons }
-desire-under = 欲カード { $card }
-field-facts = 場の欲カード { $count } 枚。最後は { $card }
-field-key = 最後のカード { $card }　丸の数＝その下に隠れた印
-centre-warning = 中央に光 { $count }
+cell-facts = 雲の{ $cell }：光{ $count }
+desire-last = いちばん新しい欲カード{ $card }：{ $icons }
+desire-under = 欲カード{ $card }
+field-facts = 場の欲カード{ $count }枚。最後は{ $card }
+field-key = 最後のカード{ $card }　丸の数＝その下に隠れた印
+centre-warning = 中央に光{ $count }
 reserve-card = 伏札
 planned-ascetic = 行者
 planned-desire = 欲
-lead-is = 親 { $name }
+lead-is = 親{ $name }
 reinforced-now = 増援中
