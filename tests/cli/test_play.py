@@ -38,13 +38,13 @@ def test_every_game_can_be_watched_to_its_end(madoi: Madoi, slug: str, language:
 
 def test_choices_say_what_they_would_gain(madoi: Madoi) -> None:
     ran = madoi("play utena --seats 3 --bots 2 --bot random --seed 4", typed="q\n\n")
-    assert re.search(r"1  Open with G\d\d and G\d\d  → altar 1 \+\d \(.+\)", ran.out)
+    assert re.search(r"1  Open with G\d\d and G\d\d  → altar 1: \+\d \(.+\)", ran.out)
 
 
 def test_what_happened_before_the_first_decision_is_told(madoi: Madoi) -> None:
     ran = madoi("play utena --seats 3 --option first=0 --seed 4", typed="q\n\n")
     assert "Round 1, lead: Seat 1" in ran.out
-    assert ran.out.count("was laid") == 2
+    assert ran.out.count("is laid") == 2
     assert "gives a light back to the cloud" in ran.out
 
 

@@ -45,7 +45,7 @@ def test_what_leads_nowhere_is_shown_and_asked_again(madoi: Madoi) -> None:
     ran = madoi("tutorial couperation", typed=way("couperation", -1))
     assert ran.out.count("Nothing can be done any more. Everybody loses.") == 1
     assert ran.out.count("[12/14]") == 2
-    assert "The tower stands. Everybody wins!" in ran.out
+    assert "The tower is complete. Everybody wins!" in ran.out
 
 
 def test_a_wrong_answer_is_asked_again_and_q_leaves(madoi: Madoi) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -14,6 +15,7 @@ from madoi.core.texts import CORE, LANGUAGES, Texts, preferred_language
 from madoi.core.wording import Wording
 from madoi.games import HOUSE
 
+ROOT = Path(__file__).parents[2]
 CATALOGUES = {"core": CORE, "cli": Texts(files("madoi") / "locales", CORE), **{slug: get(slug).texts for slug in HOUSE}}
 
 
@@ -47,6 +49,19 @@ def test_every_text_can_be_said(name: str, language: str) -> None:
     for key, source in messages(texts, language).items():
         for value in (0, 1, 2, "none", "yes", "no", "other"):
             assert texts.say(language, key, dict.fromkeys(variables(source), value)), key
+
+
+JAPANESE = sorted([*ROOT.glob("src/**/ja.ftl"), *ROOT.glob("web/src/**/ja.ftl"), *ROOT.glob("docs/book/*.ja.md")])
+TERMINAL = re.compile(r"\$(path|url|host|folder|why)\b")  # what is typed stands apart from the sentence around it
+
+
+@pytest.mark.parametrize("path", JAPANESE, ids=lambda path: "-".join(path.parts[-3:]))
+def test_japanese_has_no_spaces_around_numbers_names_and_things(path: Path) -> None:
+    letter, thing = r"[ぁ-んァ-ヶ一-龠々ー、。：（）「」]", r"(?:[0-9]|\{ \$[\w-]+ \})"
+    loose = re.compile(f"{letter} {thing}|{thing} {letter}")
+    lines = path.read_text("utf-8").splitlines()
+    told = [line for line in lines if not line.startswith(("#", "![")) and not TERMINAL.search(line)]
+    assert [line for line in told if loose.search(line)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -86,8 +86,8 @@ for (const scheme of ["light", "dark"] as const) {
       test("the lobby, the settings and the rules drawer are for everybody", async ({ page, server }) => {
         await settle(page, { language: "en" });
         await page.goto(`${server.url}/new/couperation`);
-        await page.getByRole("button", { name: "Make the table" }).click();
-        await expect(page.getByLabel("Link of the table")).toBeVisible();
+        await page.getByRole("button", { name: "Create the table" }).click();
+        await expect(page.getByLabel("Link to the table")).toBeVisible();
         await check(page);
         await page.getByRole("button", { name: "Settings" }).first().click();
         await expect(page.getByRole("dialog")).toBeVisible();
@@ -103,7 +103,7 @@ test("the live region tells whose turn it is and how it ended", async ({ page, s
   await hold(page, opened, [0]);
   await page.goto(`${server.url}/t/${opened.table.id}`);
   const region = page.locator("[role=status].heard");
-  await expect(region).toContainText("Your decision");
+  await expect(region).toContainText("Your turn");
   await playOut(page, dice(2));
   await expect(region).toContainText("The game is over");
 });

@@ -70,18 +70,18 @@ test("a drawn card is taken back when the other agrees", async ({ browser, serve
   await page.locator("[data-commit]").click();
   await expect.poll(async () => (await seen(server, opened, seat)).cards.length).toBeGreaterThan(before.cards.length);
 
-  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Ask them" }).click();
-  const question = other.getByRole("region", { name: "Question to all" });
-  await expect(question).toContainText(`${name} would like to take something back.`);
+  const question = other.getByRole("region", { name: "A question for everybody" });
+  await expect(question).toContainText(`${name} would like to undo a move.`);
   await question.getByRole("button", { name: "Agree" }).click();
 
   await expect.poll(async () => (await seen(server, opened, seat)).cards).toEqual(before.cards);
   for (const one of [page, other]) {
     const log = one.getByRole("log");
-    await expect(log).toContainText(`${name} would like to take something back.`);
-    await expect(log).toContainText("A decision was taken back.");
-    await expect(one.getByRole("region", { name: "Question to all" })).toHaveCount(0);
+    await expect(log).toContainText(`${name} would like to undo a move.`);
+    await expect(log).toContainText("A move was undone.");
+    await expect(one.getByRole("region", { name: "A question for everybody" })).toHaveCount(0);
   }
   await expect(page.locator(".board .thing.lit").first()).toBeVisible();
 });
@@ -91,7 +91,7 @@ test("a hint raises a choice, and a reason leads to its rule", async ({ browser,
   await page.getByRole("button", { name: "Hint" }).click();
   const hint = page.getByRole("region", { name: "Hint" });
   await expect(hint).toBeVisible();
-  await hint.getByRole("button", { name: "Take it up" }).click();
+  await hint.getByRole("button", { name: "Choose this" }).click();
   await expect(page.locator(".thing.raised").first()).toBeVisible();
   await expect(page.locator("[data-commit]")).toHaveCount(1);
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -119,7 +119,7 @@ test("a spectator sees no hand", async ({ browser, server }) => {
   const html = await watcher.content();
   for (const card of hands.flat()) expect(html).not.toContain(`"${card}"`);
   await expect(watcher.locator(".thing.lit")).toHaveCount(0);
-  await expect(watcher.getByRole("button", { name: "Take back" })).toHaveCount(0);
+  await expect(watcher.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await expect(page.locator(".board .thing.lit").first()).toBeVisible();
 });
 
@@ -131,8 +131,8 @@ test("both agree to pause, one lets the game go on, and leaving asks first", asy
   await other.getByRole("button", { name: "Agree" }).click();
   for (const one of [page, other]) await expect(one.getByText("The game is paused").first()).toBeVisible();
   expect((await seen(server, opened, seat)).table.paused).toBe(true);
-  await other.getByRole("button", { name: "Go on" }).click();
-  await expect(page.getByRole("button", { name: "Go on" })).toHaveCount(0);
+  await other.getByRole("button", { name: "Resume" }).click();
+  await expect(page.getByRole("button", { name: "Resume" })).toHaveCount(0);
   expect((await seen(server, opened, seat)).table.paused).toBe(false);
 
   await other.getByRole("button", { name: "More" }).click();

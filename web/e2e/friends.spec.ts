@@ -15,8 +15,8 @@ test("a friend joins by the link and both play to the end", async ({ browser, se
   await settle(ben, { language: "ja" });
 
   await aki.goto(`${server.url}/new/couperation`);
-  await aki.getByRole("button", { name: "Make the table" }).click();
-  const link = aki.getByLabel("Link of the table");
+  await aki.getByRole("button", { name: "Create the table" }).click();
+  const link = aki.getByLabel("Link to the table");
   await expect(link).toHaveValue(/\/t\/[\w-]{12}$/);
   await expect(aki.locator("svg[role=img]").first()).toBeVisible(); // the code to scan
 

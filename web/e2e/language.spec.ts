@@ -9,11 +9,11 @@ test("the language changes at once, and stays", async ({ page, server }) => {
   const opened = await open(server, "utena", [{ kind: "person", name: "Aki" }, { kind: "bot" }]);
   await hold(page, opened, [0]);
   await page.goto(`${server.url}/t/${opened.table.id}`);
-  await expect(page.getByText("Your decision").first()).toBeVisible();
+  await expect(page.getByText("Your turn").first()).toBeVisible();
   await page.getByRole("button", { name: "日本語" }).click();
   await expect(page.getByText("あなたの番です").first()).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
-  await expect(page.getByText("Your decision")).toHaveCount(0);
+  await expect(page.getByText("Your turn")).toHaveCount(0);
   await page.reload();
   await expect(page.getByText("あなたの番です").first()).toBeVisible();
 });

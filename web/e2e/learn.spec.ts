@@ -8,7 +8,7 @@ for (const slug of ["utena", "couperation"]) {
     await page.setViewportSize({ width: 390, height: 844 });
     await settle(page, { language: "en" });
     await page.goto(`${server.url}/learn/${slug}`);
-    const next = page.getByRole("button", { name: /^(Next|Once more)$/ });
+    const next = page.getByRole("button", { name: /^(Next|Try again)$/ });
     const done = page.getByText("That was the tutorial", { exact: false });
     const roll = dice(6);
     let moves = 0;
@@ -46,7 +46,7 @@ test("the rule book is searched, and opens at a clause", async ({ page, server }
   await settle(page, { language: "ja" });
   await page.goto(`${server.url}/rules/couperation#C7.3`);
   await expect(page.locator('[data-section="facedown"]')).toBeInViewport();
-  await page.getByRole("searchbox").fill("フィニッシュ 頂上");
+  await page.getByRole("searchbox").fill("フィニッシュ 最上段");
   await expect(page.locator("mark").first()).toBeVisible();
   expect(await page.locator("[data-section]").count()).toBeLessThan(10);
   for (const image of await page.locator("figure img").all()) {

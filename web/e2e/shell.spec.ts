@@ -51,7 +51,7 @@ test("one tap plays against bots, and the table stands on the first page afterwa
   const row = page.locator(`li:has(a[href="${table}"])`);
   await expect(row).toContainText("Couperation");
   await row.getByRole("button").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Forget it" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove it" }).click();
   await expect(row).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("article").first()).toBeVisible();
@@ -77,10 +77,10 @@ test("a friend comes by the link, a bot sits down, and the game starts for both"
   await page.goto(`${server.url}/new/utena`);
   await page.getByRole("radio", { name: "3" }).check();
   await page.getByRole("textbox", { name: "Name in seat 1" }).fill("Moon");
-  await page.getByRole("button", { name: "Make the table" }).click();
+  await page.getByRole("button", { name: "Create the table" }).click();
   await page.waitForURL(/\/t\/[\w-]+/);
   await expect(page.getByRole("img", { name: "QR code of the link" })).toBeVisible();
-  expect(await page.getByRole("textbox", { name: "Link of the table" }).inputValue()).toBe(page.url());
+  expect(await page.getByRole("textbox", { name: "Link to the table" }).inputValue()).toBe(page.url());
   await expect(page.getByRole("button", { name: "Start" })).toBeDisabled();
   await sound(page);
 

@@ -78,7 +78,7 @@ def test_who_names_zero_and_cannot_act_has_lost_and_was_warned() -> None:
 def test_the_first_draw_is_exactly_one(seats: int) -> None:
     table = new(seats, start=0)
     assert draws(table) == [1]
-    with pytest.raises(IllegalAction, match="first draw is a must"):
+    with pytest.raises(IllegalAction, match="very first turn you must draw"):
         draw(table, 0)
 
 
@@ -243,4 +243,4 @@ def test_a_refusal_names_what_was_asked() -> None:
     with pytest.raises(IllegalAction) as refused:
         table.apply(DRAW_UP + 4)
     assert refused.value.key == "why-draw-most"
-    assert "1 cards at most" in str(refused.value)
+    assert "You may draw 1 at most" in str(refused.value)

@@ -16,7 +16,7 @@ export const KNOWN: Known[] = [
     minutes: 60,
     tutorial: true,
     title: {"ja":"つきのうてな","en":"Tsuki no Utena"},
-    tagline: {"ja":"カードを交換して光を集め、みんなですべての花を灯しましょう。","en":"Swap cards, gather light and light every flower together."},
+    tagline: {"ja":"カードを交換して光を集め、みんなですべての花を灯しましょう。","en":"Swap cards, gather light and make every flower glow together."},
   },
   {
     slug: "couperation",
@@ -24,7 +24,7 @@ export const KNOWN: Known[] = [
     minutes: 15,
     tutorial: true,
     title: {"ja":"クーペレイション","en":"Couperation"},
-    tagline: {"ja":"手札のことは話さずに、みんなで一つのシャンパンタワーを積み上げます。","en":"Build one pyramid of champagne glasses together, without a word about your cards."},
+    tagline: {"ja":"手札のことは話さずに、みんなで一つのシャンパンタワーを積み上げます。","en":"Build one champagne tower together, without a word about your cards."},
   },
   {
     slug: "raigo",
@@ -48,6 +48,6 @@ export const KNOWN: Known[] = [
     minutes: 40,
     tutorial: false,
     title: {"ja":"姫と魔法のタイル","en":"The Princess and Magic Tile"},
-    tagline: {"ja":"タイルを並べて呪文を完成させ、魔女の館から姫を連れ出そう。ただし彼女は意外と重い。","en":"Lay tiles, complete spells, and carry the princess out of the witch's mansion. She is heavier than she looks."},
+    tagline: {"ja":"タイルを並べて呪文を完成させ、魔女の館から姫を連れ出そう。ただし、姫は意外と重い。","en":"Lay tiles, complete spells, and carry the princess out of the witch’s mansion. She is heavier than she looks."},
   },
 ];

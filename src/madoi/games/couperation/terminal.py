@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from rich.cells import set_cell_size
 from rich.console import Group
 from rich.panel import Panel
 from rich.text import Text
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from madoi.games.couperation.view import CardView, CellView, CouperationView, HandView
 
 WIDTH = 10  # columns of the terminal for one card; even, so that half a card is whole
+HEAD = 8  # columns for the name of a row
 MARKS = {"none": "", "one_diamond": "◆", "two_diamonds": "◆◆", "heart": "♥"}
 
 
@@ -81,10 +83,11 @@ def _tower(view: CouperationView, say: Say) -> Text:
     highest = min(ROWS, max(row for row, _ in texts))
     lines = []
     for row in range(highest, 0, -1):
-        line = f"{say('name-row', row=row):<8}" + " " * ((row - 1) * WIDTH // 2)
+        line = set_cell_size(say("name-row", row=row), HEAD) + " " * ((row - 1) * WIDTH // 2)
         for x in range(first, max(xs) - row + 2):
             line += texts.get((row, x), "·").center(WIDTH)
         lines.append(line.rstrip())
+    lines.append(" " * (HEAD - first * WIDTH + WIDTH // 2 - 1) + f"▲ {say('name-start')}")  # places are counted from here
     return Text("\n".join(lines), no_wrap=True)
 
 

@@ -9,16 +9,16 @@ export function cardLabel(words: Wording, card: CardView): string {
 }
 
 export function cellLabel(words: Wording, cell: CellView): string {
-  const { row, x, low, high, placed_by } = cell;
+  const { id, low, high, placed_by } = cell;
   const card = cell.card ? cardLabel(words, cell.card) : "";
-  if (!cell.face_down) return words.say("web-cell-open", { row, x, card });
+  if (!cell.face_down) return words.say("web-cell-open", { cell: id, card });
   const key = cell.card ? "web-cell-known" : "web-cell-down";
-  return words.say(key, { row, x, card, low, high, seat: placed_by ?? 0 });
+  return words.say(key, { cell: id, card, low, high, seat: placed_by ?? 0 });
 }
 
 export function spotLabel(words: Wording, spot: SpotView): string {
-  const { row, x, low, high } = spot;
-  return words.say(low > high ? "web-spot-none" : "web-spot", { row, x, low, high });
+  const { id, low, high } = spot;
+  return words.say(low > high ? "web-spot-none" : "web-spot", { cell: id, low, high });
 }
 
 /** The numbers that fit, short: "18–24", or a cross for none. */

@@ -1,12 +1,12 @@
 title = Couperation
-tagline = Build one pyramid of champagne glasses together, without a word about your cards.
+tagline = Build one champagne tower together, without a word about your cards.
 
 phase-wish = Who would like to start?
 phase-draw = Draw cards
 phase-act = Place or turn up one card
 phase-take = Take a card from the reserve
-phase-correct = Discard for the correction
-phase-set = Lay the card you took
+phase-correct = Discard to correct the result
+phase-set = Place the card you took
 phase-adjust = Discard the surplus
 phase-over = The game is over
 
@@ -17,23 +17,23 @@ verb-draw = { $count ->
     [one] Draw 1 card
    *[other] Draw { $count } cards
 }
-verb-place = Place { $card } face up in row { $row }, column { $x }
-verb-place-down = Place { $card } face down in row { $row }, column { $x }
-verb-turn-up = Turn up the card in row { $row }, column { $x } (numbers { $low } to { $high } fit)
+verb-place = Place { $card } face up ({ $cell })
+verb-place-down = Place { $card } face down ({ $cell })
+verb-turn-up = Turn up the face-down card ({ $cell }; { $low } to { $high } fit)
 verb-send = Send { $first } and { $second } to the reserve
-verb-take-sum = Take { $card } by the sum { $result }{ $correction ->
+verb-take-sum = Take { $card } with the sum { $result }{ $correction ->
     [0] {""}
-   *[other] , correcting by { $correction }
+   *[other] , discarding { $correction } to correct it
 }
-verb-take-difference = Take { $card } by the difference { $result }{ $correction ->
+verb-take-difference = Take { $card } with the difference { $result }{ $correction ->
     [0] {""}
-   *[other] , correcting by { $correction }
+   *[other] , discarding { $correction } to correct it
 }
-verb-correct = Discard { $card } for the correction ({ $left } to go)
+verb-correct = Discard { $card } to correct the result ({ $left } to go)
 verb-enough = Discard no more
-verb-set = Lay { $card } in row { $row }, column { $x }
-verb-exchange = Exchange the card in row { $row }, column { $x } for { $card }
-verb-discard = Discard { $card } from the hand
+verb-set = Place { $card } ({ $cell })
+verb-exchange = Exchange the card there for { $card } ({ $cell })
+verb-discard = Discard { $card } from your hand
 verb-discard-reserve = Discard { $card } from the reserve
 
 preview-allowance = { $count ->
@@ -42,144 +42,159 @@ preview-allowance = { $count ->
    *[other] The next player may draw up to { $count } cards
 }
 preview-won = This completes the tower!
-preview-turn-up = Only { $low } to { $high } fit here; any other number loses the game
-preview-loses = This card does not fit: turning it up loses the game
+preview-turn-up = Only { $low } to { $high } fit here; with any other number everybody loses
+preview-loses = This card does not fit here: if you turn it up, everybody loses
 preview-correction = { $count ->
     [0] No correction needed
-    [one] 1 card more must be discarded
-   *[other] { $count } cards more must be discarded
+    [one] 1 more card to discard as a correction
+   *[other] { $count } more cards to discard as a correction
 }
-preview-standstill = Without a new card you have no legal action: the game would be lost
+preview-standstill = Without a new card you can do nothing, and everybody loses
 
 event-answered = { $name } has answered.
-event-corrected = { $name } discards no more for the correction.
-event-wished = All have said whether they would like to start.
+event-corrected = { $name } discards no more cards for the correction.
+event-wished = Everybody has said whether they would like to start.
 event-started = { $name } starts.
-event-turn-began = Turn { $turn }: { $name } may draw up to { $allowance }.
+event-turn-began = { $allowance ->
+    [0] Turn { $turn }: { $name } may not draw.
+    [one] Turn { $turn }: { $name } may draw 1 card.
+   *[other] Turn { $turn }: { $name } may draw up to { $allowance } cards.
+}
 event-drew = { $count ->
     [0] { $name } draws nothing.
-    [one] { $name } draws a card; { $deck } left in the deck.
-   *[other] { $name } draws { $count } cards; { $deck } left in the deck.
+    [one] { $name } draws a card ({ $deck } left in the deck).
+   *[other] { $name } draws { $count } cards ({ $deck } left in the deck).
 }
-event-finish-drawn = { $name } finds the Finish card and lays it open.
-event-placed = { $name } places { $card } in row { $row }, column { $x }.
+event-finish-drawn = { $name } draws the Finish card and lays it face up on the table.
+event-placed = { $name } places { $card } ({ $cell }).
 event-placed-down = { $card ->
-    [none] { $name } places a card face down in row { $row }, column { $x }.
-   *[other] { $name } places { $card } face down in row { $row }, column { $x }.
+    [none] { $name } places a card face down ({ $cell }).
+   *[other] { $name } places { $card } face down ({ $cell }).
 }
 event-turned-up = { $fits ->
-    [yes] { $name } turns up the { $card } in row { $row }, column { $x }: it fits.
-   *[no] { $name } turns up the { $card } in row { $row }, column { $x }: it does not fit.
+    [yes] { $name } turns up { $card } ({ $cell }): it fits.
+   *[no] { $name } turns up { $card } ({ $cell }): it does not fit.
 }
 event-sent = { $name } sends { $cards } to the reserve.
 event-took = { $base ->
-    [sum] { $name } takes { $card } by the sum { $result }, correction { $correction }.
-   *[difference] { $name } takes { $card } by the difference { $result }, correction { $correction }.
+    [sum] { $name } takes { $card } with the sum { $result }{ $correction ->
+        [0] .
+        [one] {" "}and discards 1 card to correct it.
+       *[other] {" "}and discards { $correction } cards to correct it.
+    }
+   *[difference] { $name } takes { $card } with the difference { $result }{ $correction ->
+        [0] .
+        [one] {" "}and discards 1 card to correct it.
+       *[other] {" "}and discards { $correction } cards to correct it.
+    }
 }
 event-discarded = { $card ->
     [none] { $name } discards a card face down.
    *[other] { $name } discards { $card }.
 }
-event-placed-from-reserve = { $name } lays { $card } from the reserve in row { $row }, column { $x }.
+event-placed-from-reserve = { $name } places { $card } from the reserve ({ $cell }).
 event-exchanged = { $returned ->
-    [none] { $name } lays { $card } in row { $row }, column { $x } and takes the face-down card from there.
-   *[other] { $name } lays { $card } in row { $row }, column { $x } and takes { $returned } from there.
+    [none] { $name } exchanges the face-down card for { $card } ({ $cell }).
+   *[other] { $name } exchanges { $returned } for { $card } ({ $cell }).
 }
 event-reserve-discarded = { $name } discards { $card } from the reserve.
-event-skipped = { $name } cannot do anything and is passed over.
+event-skipped = { $name } cannot do anything; the turn is skipped.
 event-ended = { $result ->
-    [won] The tower stands. Everybody wins!
+    [won] The tower is complete. Everybody wins!
     [wrong-card] The card did not fit. Everybody loses.
    *[standstill] Nothing can be done any more. Everybody loses.
 }
 
 result-won = The tower is complete after { $turns } turns: everybody wins.
-result-wrong-card = A card that was turned up did not fit; { $cards } of { $all } cards were laid. Everybody loses.
-result-standstill = No legal action was left; { $cards } of { $all } cards were laid. Everybody loses.
-result-playing = The game goes on: { $cards } of { $all } cards lie in the tower.
+result-wrong-card = A card that was turned up did not fit, with { $cards } of { $all } cards placed. Everybody loses.
+result-standstill = Nothing could be done any more, with { $cards } of { $all } cards placed. Everybody loses.
+result-playing = The game goes on: { $cards } of { $all } cards placed.
 sum-tower = Cards in the tower
-sum-face-down = Of them face down
-sum-hand = Glass cards left in the hand
+sum-face-down = Face down among them
+sum-hand = Cards left in hand
 
 option-simple = Simple game without the Finish card
 option-start = Start player
 option-start-ask = Everybody is asked
-option-start-random = By chance
+option-start-random = Random
 option-start-0 = Seat 1
 option-start-1 = Seat 2
 option-start-2 = Seat 3
 option-start-3 = Seat 4
-option-finish_outside_apex = The Finish card may lie below the apex
-option-apex_needs_all_face_up = The apex waits until all other cards lie open
+option-finish_outside_apex = The Finish card may be placed below the apex
+option-apex_needs_all_face_up = The apex waits until all other cards are face up
 option-start_card_fixed_in_middle = The start card stays in the middle of row 1
-option-first_draw_mandatory = The first draw is a must
+option-first_draw_mandatory = The first draw is mandatory
 option-reserve_may_take_just_sent = A card just sent to the reserve may be taken
 option-reserve_discards_exact = No more discards than the correction needs
-option-no_legal_action = Without a legal action: loss, or the turn is skipped
+option-no_legal_action = When nothing can be done
 option-no_legal_action-loss = Everybody loses
 option-no_legal_action-skip = The turn is skipped
 option-finish_may_be_discarded = The Finish card may be discarded
-option-facedown_support_counts_diamonds = A heart counts the diamonds of face-down supports
+option-facedown_support_counts_diamonds = A heart counts the diamonds of face-down cards beneath it
 option-reveal_by_anyone = Anybody may turn up any face-down card
-option-finish_counts_in_reserve = The Finish card counts for the reserve limit
+option-finish_counts_in_reserve = The Finish card counts towards the reserve limit
 option-finish_number = Number of the Finish card
-option-facedown_domain_min = Smallest number of a face-down card
-option-facedown_domain_max = Largest number of a face-down card
-option-facedown_unique = Face-down numbers must differ from all others
+option-facedown_domain_min = Lowest number a face-down card can stand for
+option-facedown_domain_max = Highest number a face-down card can stand for
+option-facedown_unique = A face-down card cannot stand for a number that is in view
 
 progress-tower = Cards in the tower
-progress-face-down = Of them face down
+progress-face-down = Face down among them
 progress-deck = Cards in the deck
 
-why-other-way = These things mean something else now; take one of the choices that are shown.
+why-other-way = Chosen like this, it would mean something else; take one of the choices shown.
 why-wish-first = First everybody says whether they would like to start.
-why-draw-first = First decide how many cards you draw: { $least } to { $most }.
-why-draw-must = The very first draw is a must: { $least } cards.
-why-draw-most = You may draw { $most } cards at most: the card before allows it so, and { $left } are left.
-why-drawn = You have drawn for this turn already.
-why-not-your-card = { $card } is not in your hand.
-why-reserve-card = { $card } lies in the reserve. To use it, send two cards of your hand there first.
-why-tower-card = { $card } lies in the tower. Cards of the tower stay; only a card from the reserve can replace one.
-why-card-first = Choose the card first, then the place in row { $row }.
-why-not-face-down = The card in row { $row } lies open already, and it stays where it is.
-why-not-your-secret = Only who laid this card may turn it up.
-why-finish-open = The Finish card cannot be laid face down.
-why-no-discard-now = Cards are discarded at the end of the turn, or for a correction.
-why-occupied = This place is taken. Only a card from the reserve can replace another one.
-why-row-end = Row 1 grows at its two ends, up to seven cards.
-why-no-support = A card in row { $row } needs two cards beneath it.
-why-finish-apex = At this table the Finish card may lie on the apex only.
-why-apex = The apex is for the Finish card alone.
+why-draw-first = First decide how many cards to draw: { $least } to { $most }.
+why-draw-must = On the very first turn you must draw: { $least ->
+    [one] 1 card
+   *[other] { $least } cards
+}.
+why-draw-most = You may draw { $most } at most: the previous player’s card decides that ({ $left } left in the deck).
+why-drawn = You have already drawn this turn.
+why-not-your-card = You do not have { $card } in your hand.
+why-reserve-card = To use { $card } from the reserve, send two cards from your hand there first.
+why-tower-card = You cannot move { $card }: it is in the tower, and only a card taken from the reserve can replace it.
+why-card-first = First choose a card from your hand, then the space ({ $cell }).
+why-not-face-down = This card ({ $cell }) is already face up, and it stays where it is.
+why-not-your-secret = At this table only the player who placed a face-down card may turn it up.
+why-finish-open = The Finish card cannot be placed face down.
+why-no-discard-now = You discard only at the end of a turn, or to correct a result.
+why-occupied = There is a card here already. Only a card taken from the reserve can replace it.
+why-row-end = In row 1 cards go next to the left or right end, seven at most.
+why-no-support = A card in row { $row } needs two cards directly beneath it.
+why-finish-apex = At this table the Finish card may be placed on the apex only.
+why-apex = Only the Finish card may be placed on the apex.
 why-apex-face-up = { $down ->
-    [one] The apex waits: one card still lies face down.
-   *[other] The apex waits: { $down } cards still lie face down.
+    [one] The apex has to wait: one card is still face down.
+   *[other] The apex has to wait: { $down } cards are still face down.
 }
-why-nothing-fits = No number fits here any more: the neighbours leave no room.
-why-number = { $card } does not fit here: only { $low } to { $high } can lie there.
-why-send = Neither the sum nor the difference of { $first } and { $second } leads to a reserve card that you can pay for and place.
-why-take-first = Choose the card that you take from the reserve.
-why-not-in-reserve = { $card } does not lie in the reserve.
-why-just-sent = { $card } was sent just now; at this table it cannot be taken at once.
-why-fits-nowhere = { $card } fits nowhere in the tower.
+why-nothing-fits = No number fits here: the neighbours leave no room.
+why-number = Only { $low } to { $high } fit here, not { $card }.
+why-send = Neither the sum nor the difference of { $first } and { $second } gets you a reserve card that you could place.
+why-take-first = Choose the card to take from the reserve.
+why-not-in-reserve = There is no { $card } in the reserve.
+why-just-sent = You have only just sent { $card }; at this table it cannot be taken at once.
+why-fits-nowhere = There is no space in the tower where { $card } fits.
 why-cannot-pay = The { $base ->
     [sum] sum
    *[difference] difference
-} is { $result }. To take { $card } you would discard { $need }, but you can discard only { $spare }.
+} is { $result }. To take { $card } you would have to discard { $need }, and you can spare only { $spare }.
 why-finish-kept = The Finish card cannot be discarded.
-why-correct = Discard a card of your hand for the correction; { $left } more to go.
-why-set = Lay { $card } in the tower: choose a place.
-why-adjust = Discard what is too much: { $hand } of your hand, { $reserve } of the reserve.
+why-correct = Discard a card from your hand to correct the result; { $left } to go.
+why-set = Choose a space in the tower for { $card }.
+why-adjust = Discard the surplus: { $hand } from your hand, { $reserve } from the reserve.
 
 talk-like-to-start = I would like to start.
 talk-rather-not-start = I would rather not start.
 talk-turns-left = How many turns are left?
-talk-last-turn = Who will have the last turn?
+talk-last-turn = Who has the last turn?
 
 mark-none = no mark
 mark-one_diamond = ◆
 mark-two_diamonds = ◆◆
 mark-heart = ♥
-name-F = Finish card
+name-F = the Finish card
 name-finish = Finish card
 name-tower = Tower
 name-reserve = Reserve
@@ -187,6 +202,7 @@ name-deck = Deck
 name-discards = Discards
 name-hand = Hand
 name-row = Row { $row }
+name-start = start
 
 seat-number = Seat { $number }
 draw-turn = Turn { $turn } · { $phase }
@@ -197,10 +213,10 @@ draw-allowance = { $seat } may draw up to { $count }
 draw-finish = Finish card: { $place }
 draw-place-deck = in the deck
 draw-place-reserve = in the reserve
-draw-place-exchange = being laid
+draw-place-exchange = being placed
 draw-place-discards = discarded
 draw-place-tower = in the tower
-draw-place-hand = before { $seat }
+draw-place-hand = in front of { $seat }
 draw-hand = { $seat }: { $size ->
     [one] 1 card
    *[other] { $size } cards
@@ -208,7 +224,7 @@ draw-hand = { $seat }: { $size ->
 draw-you = (you)
 draw-own-discards = You discarded
 draw-exchange = Sent { $sent } · taken { $taken } · still to discard { $owed }
-draw-legend = 17◆◆ open · [22·2] your own face-down card (seat 2) · [??·1] face down by seat 1 · 18-24 what fits
+draw-legend = 17◆◆ face up · [22·2] your own face-down card (seat 2) · [??·1] face down by seat 1 · 18-24 what fits
 
 # The drawing in the browser (web/src/games/couperation)
 name-button-yes = I would like to
@@ -230,11 +246,11 @@ web-card = { $mark ->
    *[none] { $number }, no mark
 }
 web-card-finish = Finish card, counts as { $number }
-web-cell-open = Row { $row }, column { $x }: { $card }
-web-cell-known = Row { $row }, column { $x }: face down by { $name }, { $card }; { $low } to { $high } fit
-web-cell-down = Row { $row }, column { $x }: face down by { $name }; { $low } to { $high } fit
-web-spot = Free place in row { $row }, column { $x }: { $low } to { $high } fit
-web-spot-none = Free place in row { $row }, column { $x }: no number fits
+web-cell-open = { $cell }: { $card }
+web-cell-known = { $cell }: face down, placed by { $name }: { $card }; { $low } to { $high } fit
+web-cell-down = { $cell }: face down, placed by { $name }; { $low } to { $high } fit
+web-spot = { $cell }, free: { $low } to { $high } fit
+web-spot-none = { $cell }, free: no number fits
 web-of = { $count } / { $all }
 web-piles = Deck and discards
 web-deck-label = { $count ->
@@ -246,21 +262,21 @@ web-discards-label = { $count ->
    *[other] Discards: { $count } cards
 }
 web-may-draw = { $count ->
-    [0] { $name } may draw no card
+    [0] { $name } may not draw
     [one] { $name } may draw 1 card
-   *[other] { $name } may draw up to { $count }
+   *[other] { $name } may draw up to { $count } cards
 }
 web-may-draw-next = { $count ->
-    [0] Next: { $name }, who may draw no card
+    [0] Next: { $name }, who may not draw
     [one] Next: { $name }, who may draw 1 card
-   *[other] Next: { $name }, who may draw up to { $count }
+   *[other] Next: { $name }, who may draw up to { $count } cards
 }
 web-drawn = Drawn this turn: { $drawn } of { $count }
 web-finish-deck = ★ The Finish card is in the deck
-web-finish-hand = The Finish card lies before { $name }
+web-finish-hand = The Finish card is in front of { $name }
 web-finish-reserve = The Finish card is in the reserve
 web-finish-exchange = The Finish card has been taken
-web-finish-cell = The Finish card stands in the tower
+web-finish-cell = The Finish card is in the tower
 web-finish-discards = The Finish card has been discarded
 web-discarded-openly = Discarded from the reserve:
 web-discarded-own = Discarded by you:
@@ -275,7 +291,7 @@ web-wish = { $wish ->
     [yes] would like to start
    *[no] would rather not start
 }
-web-wish-ask = Would you like to start? All answers are shown together.
+web-wish-ask = Would you like to start? All answers are revealed together.
 web-wish-own = { $wish ->
     [yes] You would like to start. Waiting for the others.
    *[no] You would rather not start. Waiting for the others.
@@ -299,4 +315,76 @@ web-owed = { $count ->
    *[other] discard { $count } more
 }
 web-silence = No talk about cards
-web-silence-long = At this table nobody says anything about hands, or about what should be placed where.
+web-silence-long = At this table nobody talks about hands or about what to place where. Only a few set phrases can be sent.
+
+# Places, counted from the first glass (the start). Even rows stand half a card aside: the nearest is “1 right”.
+name-cell-1--6 = row 1, 6 left of the start
+name-cell-1--5 = row 1, 5 left of the start
+name-cell-1--4 = row 1, 4 left of the start
+name-cell-1--3 = row 1, 3 left of the start
+name-cell-1--2 = row 1, 2 left of the start
+name-cell-1--1 = row 1, 1 left of the start
+name-cell-1-0 = row 1, the start
+name-cell-1-1 = row 1, 1 right of the start
+name-cell-1-2 = row 1, 2 right of the start
+name-cell-1-3 = row 1, 3 right of the start
+name-cell-1-4 = row 1, 4 right of the start
+name-cell-1-5 = row 1, 5 right of the start
+name-cell-1-6 = row 1, 6 right of the start
+name-cell-2--6 = row 2, 6 left of the start
+name-cell-2--5 = row 2, 5 left of the start
+name-cell-2--4 = row 2, 4 left of the start
+name-cell-2--3 = row 2, 3 left of the start
+name-cell-2--2 = row 2, 2 left of the start
+name-cell-2--1 = row 2, 1 left of the start
+name-cell-2-0 = row 2, 1 right of the start
+name-cell-2-1 = row 2, 2 right of the start
+name-cell-2-2 = row 2, 3 right of the start
+name-cell-2-3 = row 2, 4 right of the start
+name-cell-2-4 = row 2, 5 right of the start
+name-cell-2-5 = row 2, 6 right of the start
+name-cell-3--6 = row 3, 5 left of the start
+name-cell-3--5 = row 3, 4 left of the start
+name-cell-3--4 = row 3, 3 left of the start
+name-cell-3--3 = row 3, 2 left of the start
+name-cell-3--2 = row 3, 1 left of the start
+name-cell-3--1 = row 3, above the start
+name-cell-3-0 = row 3, 1 right of the start
+name-cell-3-1 = row 3, 2 right of the start
+name-cell-3-2 = row 3, 3 right of the start
+name-cell-3-3 = row 3, 4 right of the start
+name-cell-3-4 = row 3, 5 right of the start
+name-cell-4--6 = row 4, 5 left of the start
+name-cell-4--5 = row 4, 4 left of the start
+name-cell-4--4 = row 4, 3 left of the start
+name-cell-4--3 = row 4, 2 left of the start
+name-cell-4--2 = row 4, 1 left of the start
+name-cell-4--1 = row 4, 1 right of the start
+name-cell-4-0 = row 4, 2 right of the start
+name-cell-4-1 = row 4, 3 right of the start
+name-cell-4-2 = row 4, 4 right of the start
+name-cell-4-3 = row 4, 5 right of the start
+name-cell-5--6 = row 5, 4 left of the start
+name-cell-5--5 = row 5, 3 left of the start
+name-cell-5--4 = row 5, 2 left of the start
+name-cell-5--3 = row 5, 1 left of the start
+name-cell-5--2 = row 5, above the start
+name-cell-5--1 = row 5, 1 right of the start
+name-cell-5-0 = row 5, 2 right of the start
+name-cell-5-1 = row 5, 3 right of the start
+name-cell-5-2 = row 5, 4 right of the start
+name-cell-6--6 = row 6, 4 left of the start
+name-cell-6--5 = row 6, 3 left of the start
+name-cell-6--4 = row 6, 2 left of the start
+name-cell-6--3 = row 6, 1 left of the start
+name-cell-6--2 = row 6, 1 right of the start
+name-cell-6--1 = row 6, 2 right of the start
+name-cell-6-0 = row 6, 3 right of the start
+name-cell-6-1 = row 6, 4 right of the start
+name-cell-7--6 = apex
+name-cell-7--5 = apex
+name-cell-7--4 = apex
+name-cell-7--3 = apex
+name-cell-7--2 = apex
+name-cell-7--1 = apex
+name-cell-7-0 = apex

@@ -3,11 +3,11 @@ tagline = 手札のことは話さずに、みんなで一つのシャンパン�
 
 phase-wish = 最初に始めたい人は？
 phase-draw = カードを引く
-phase-act = カードを1枚、配置か公開
+phase-act = カードを1枚、配置または公開
 phase-take = リザーブから取る
-phase-correct = 修正のために捨てる
+phase-correct = 修正のために手札を捨てる
 phase-set = 取ったカードを置く
-phase-adjust = 枚数の調整
+phase-adjust = 枚数の調整（余りを捨てる）
 phase-over = ゲーム終了
 
 verb-wish-yes = 自分から始めたい
@@ -16,22 +16,22 @@ verb-draw = { $count ->
     [0] 引かない
    *[other] { $count }枚引く
 }
-verb-place = { $card }を{ $row }段目・列{ $x }に表向きで置く
-verb-place-down = { $card }を{ $row }段目・列{ $x }に裏向きで置く
-verb-turn-up = { $row }段目・列{ $x }の裏向きカードを公開する（{ $low }～{ $high }なら成立）
+verb-place = { $card }を{ $cell }に表向きで置く
+verb-place-down = { $card }を{ $cell }に裏向きで置く
+verb-turn-up = { $cell }の裏向きカードを公開する（{ $low }～{ $high }なら成功）
 verb-send = { $first }と{ $second }をリザーブに送る
 verb-take-sum = 合計{ $result }で{ $card }を取る{ $correction ->
     [0] {""}
-   *[other] （修正{ $correction }枚）
+   *[other] （修正に{ $correction }枚捨てる）
 }
 verb-take-difference = 差{ $result }で{ $card }を取る{ $correction ->
     [0] {""}
-   *[other] （修正{ $correction }枚）
+   *[other] （修正に{ $correction }枚捨てる）
 }
 verb-correct = 修正のために{ $card }を捨てる（あと{ $left }枚）
 verb-enough = これ以上は捨てない
-verb-set = { $card }を{ $row }段目・列{ $x }に置く
-verb-exchange = { $row }段目・列{ $x }のカードを{ $card }と差し替える
+verb-set = { $card }を{ $cell }に置く
+verb-exchange = { $cell }のカードを{ $card }と差し替える
 verb-discard = 手札の{ $card }を捨てる
 verb-discard-reserve = リザーブの{ $card }を捨てる
 
@@ -40,62 +40,71 @@ preview-allowance = { $count ->
    *[other] 次の人は{ $count }枚まで引ける
 }
 preview-won = これでタワー完成！
-preview-turn-up = ここに入るのは{ $low }～{ $high }だけ。外れると敗北
-preview-loses = このカードは合わない。公開すると敗北
+preview-turn-up = ここに入るのは{ $low }～{ $high }だけ。外れたら全員の敗北
+preview-loses = このカードはここに合わない。公開すると全員の敗北
 preview-correction = { $count ->
     [0] 修正はいらない
-   *[other] あと{ $count }枚捨てる
+   *[other] 修正のために、ほかの手札を{ $count }枚捨てる
 }
-preview-standstill = 引かないとできることがなく、敗北になる
+preview-standstill = 引かないと何もできず、全員の敗北になる
 
 event-answered = { $name }が答えました。
-event-corrected = { $name }は修正を終えました。
+event-corrected = { $name }が修正を終えました。
 event-wished = 始めたいかどうか、全員が答えました。
 event-started = { $name }から始めます。
-event-turn-began = { $turn }手番目：{ $name }は{ $allowance }枚まで引けます。
-event-drew = { $count ->
-    [0] { $name }は引きませんでした。
-   *[other] { $name }が{ $count }枚引きました。山札は残り{ $deck }枚。
+event-turn-began = { $allowance ->
+    [0] 第{ $turn }手番：{ $name }はカードを引けません。
+   *[other] 第{ $turn }手番：{ $name }は{ $allowance }枚まで引けます。
 }
-event-finish-drawn = { $name }がフィニッシュカードを引き、表向きに置きました。
-event-placed = { $name }が{ $row }段目・列{ $x }に{ $card }を置きました。
+event-drew = { $count ->
+    [0] { $name }はカードを引きませんでした。
+   *[other] { $name }がカードを{ $count }枚引きました（山札は残り{ $deck }枚）。
+}
+event-finish-drawn = { $name }がフィニッシュカードを引き、自分の前に表向きで置きました。
+event-placed = { $name }が{ $card }を{ $cell }に置きました。
 event-placed-down = { $card ->
-    [none] { $name }が{ $row }段目・列{ $x }に裏向きで1枚置きました。
-   *[other] { $name }が{ $row }段目・列{ $x }に{ $card }を裏向きで置きました。
+    [none] { $name }がカードを1枚、{ $cell }に裏向きで置きました。
+   *[other] { $name }が{ $card }を{ $cell }に裏向きで置きました。
 }
 event-turned-up = { $fits ->
-    [yes] { $name }が{ $row }段目・列{ $x }を公開：{ $card }。成立です。
-   *[no] { $name }が{ $row }段目・列{ $x }を公開：{ $card }。合いませんでした。
+    [yes] { $name }が{ $cell }の裏向きカードを公開しました：{ $card }。ぴったり合いました。
+   *[no] { $name }が{ $cell }の裏向きカードを公開しました：{ $card }。合いませんでした。
 }
 event-sent = { $name }が{ $cards }をリザーブに送りました。
 event-took = { $base ->
-    [sum] { $name }が合計{ $result }で{ $card }を取ります（修正{ $correction }枚）。
-   *[difference] { $name }が差{ $result }で{ $card }を取ります（修正{ $correction }枚）。
+    [sum] { $name }が合計{ $result }で{ $card }を取りました{ $correction ->
+        [0] 。
+       *[other] （修正に{ $correction }枚捨てます）。
+    }
+   *[difference] { $name }が差{ $result }で{ $card }を取りました{ $correction ->
+        [0] 。
+       *[other] （修正に{ $correction }枚捨てます）。
+    }
 }
 event-discarded = { $card ->
-    [none] { $name }が1枚を裏向きで捨てました。
+    [none] { $name }が手札を1枚、裏向きで捨てました。
    *[other] { $name }が{ $card }を捨てました。
 }
-event-placed-from-reserve = { $name }がリザーブの{ $card }を{ $row }段目・列{ $x }に置きました。
+event-placed-from-reserve = { $name }がリザーブの{ $card }を{ $cell }に置きました。
 event-exchanged = { $returned ->
-    [none] { $name }が{ $row }段目・列{ $x }の裏向きカードを{ $card }と差し替えました。
-   *[other] { $name }が{ $row }段目・列{ $x }の{ $returned }を{ $card }と差し替えました。
+    [none] { $name }が{ $cell }の裏向きカードを{ $card }と差し替えました。
+   *[other] { $name }が{ $cell }の{ $returned }を{ $card }と差し替えました。
 }
 event-reserve-discarded = { $name }がリザーブの{ $card }を捨てました。
-event-skipped = { $name }はできることがなく、手番を飛ばします。
+event-skipped = { $name }にはできることがなく、手番が飛ばされました。
 event-ended = { $result ->
-    [won] タワー完成。全員の勝利！
+    [won] タワー完成。全員の勝利です！
     [wrong-card] 公開したカードが合いませんでした。全員の敗北です。
    *[standstill] できることがなくなりました。全員の敗北です。
 }
 
-result-won = { $turns }手番でタワー完成。全員の勝利です。
+result-won = 第{ $turns }手番でタワー完成。全員の勝利です。
 result-wrong-card = 公開したカードが合いませんでした（{ $all }枚中{ $cards }枚を配置）。全員の敗北です。
 result-standstill = できることがなくなりました（{ $all }枚中{ $cards }枚を配置）。全員の敗北です。
 result-playing = ゲームの途中です（{ $all }枚中{ $cards }枚を配置）。
 sum-tower = タワーの枚数
 sum-face-down = うち裏向き
-sum-hand = 残った手札
+sum-hand = 手札に残ったカード
 
 option-simple = 簡易ルール（フィニッシュカードなし）
 option-start = スタートプレイヤー
@@ -111,7 +120,7 @@ option-start_card_fixed_in_middle = 最初のカードを1段目の中央に固�
 option-first_draw_mandatory = 最初のドローは必ず行う
 option-reserve_may_take_just_sent = 送ったばかりのカードも取れる
 option-reserve_discards_exact = 修正に必要な枚数だけ捨てる
-option-no_legal_action = できることがないとき：敗北か、手番を飛ばす
+option-no_legal_action = できることがないとき
 option-no_legal_action-loss = 敗北
 option-no_legal_action-skip = 手番を飛ばす
 option-finish_may_be_discarded = フィニッシュカードを捨てられる
@@ -127,45 +136,45 @@ progress-tower = タワーの枚数
 progress-face-down = うち裏向き
 progress-deck = 山札の枚数
 
-why-other-way = この組み合わせは、今は別の意味になります。示されている選択肢から選んでください。
+why-other-way = その選び方は、今は別の行動になります。表示されている選択肢から選んでください。
 why-wish-first = まず、最初に始めたいかどうかを全員が答えます。
 why-draw-first = まず引く枚数を決めてください（{ $least }～{ $most }枚）。
-why-draw-must = 最初のドローは必ず{ $least }枚引きます。
-why-draw-most = 引けるのは{ $most }枚までです。前のカードで決まります（山札は残り{ $left }枚）。
+why-draw-must = 最初の手番では、必ず{ $least }枚引きます。
+why-draw-most = 引けるのは{ $most }枚までです。前の人が置いたカードで決まります（山札は残り{ $left }枚）。
 why-drawn = この手番ではもう引き終えています。
 why-not-your-card = { $card }はあなたの手札にありません。
 why-reserve-card = { $card }はリザーブにあります。使うには、先に手札を2枚リザーブへ送ってください。
-why-tower-card = { $card }はタワーにあります。置いたカードは動かせません。差し替えはリザーブのカードだけです。
-why-card-first = 先にカードを、次に{ $row }段目の場所を選んでください。
-why-not-face-down = { $row }段目のこのカードはもう表向きで、動かすこともできません。
-why-not-your-secret = このカードを公開できるのは、置いた人だけです。
+why-tower-card = { $card }はタワーにあります。一度置いたカードは動かせません。リザーブのカードとだけ差し替えられます。
+why-card-first = 先に手札からカードを選び、次に置く場所（{ $cell }）を選んでください。
+why-not-face-down = { $cell }のカードはもう表向きです。公開も移動もできません。
+why-not-your-secret = この卓では、裏向きのカードは置いた人だけが公開できます。
 why-finish-open = フィニッシュカードは裏向きに置けません。
-why-no-discard-now = 捨てるのは手番の最後か、修正のときだけです。
-why-occupied = ここにはもうカードがあります。差し替えられるのはリザーブのカードだけです。
-why-row-end = 1段目は両端に伸ばします（7枚まで）。
-why-no-support = { $row }段目に置くには、下に2枚のカードが必要です。
+why-no-discard-now = カードを捨てるのは、手番の最後か、修正のときだけです。
+why-occupied = ここにはもうカードがあります。差し替えられるのは、リザーブから取ったカードだけです。
+why-row-end = 1段目のカードは、左端か右端の隣に置きます（7枚まで）。
+why-no-support = { $row }段目に置くには、すぐ下にカードが2枚必要です。
 why-finish-apex = この卓では、フィニッシュカードは最上段にだけ置けます。
 why-apex = 最上段に置けるのはフィニッシュカードだけです。
-why-apex-face-up = 裏向きのカードが{ $down }枚残っているあいだ、最上段には置けません。
-why-nothing-fits = 隣り合う数字のあいだに余裕がなく、ここに入る数字はありません。
-why-number = { $card }はここに合いません。入るのは{ $low }～{ $high }です。
-why-send = { $first }と{ $second }の合計でも差でも、払えて置き場所のあるリザーブのカードに届きません。
+why-apex-face-up = 裏向きのカードがあと{ $down }枚あるので、まだ最上段には置けません。
+why-nothing-fits = 隣の数字とのあいだに余裕がなく、ここに入る数字はありません。
+why-number = { $card }はここには入りません。入るのは{ $low }～{ $high }です。
+why-send = { $first }と{ $second }では、合計でも差でも、取って置けるカードがリザーブにありません。
 why-take-first = リザーブから取るカードを選んでください。
 why-not-in-reserve = { $card }はリザーブにありません。
-why-just-sent = { $card }は今送ったばかりです。この卓ではすぐには取れません。
-why-fits-nowhere = { $card }の入る場所がタワーにありません。
+why-just-sent = { $card }は今送ったばかりです。この卓では、すぐには取れません。
+why-fits-nowhere = { $card }を置ける場所がタワーにありません。
 why-cannot-pay = { $base ->
     [sum] 合計
    *[difference] 差
-}は{ $result }です。{ $card }を取るには{ $need }枚捨てますが、捨てられるのは{ $spare }枚です。
+}は{ $result }です。{ $card }を取るには修正に{ $need }枚捨てますが、捨てられる手札は{ $spare }枚です。
 why-finish-kept = フィニッシュカードは捨てられません。
-why-correct = 修正のために手札を捨ててください（あと{ $left }枚）。
+why-correct = 修正のために捨てる手札を選んでください（あと{ $left }枚）。
 why-set = { $card }をタワーに置く場所を選んでください。
-why-adjust = 多すぎる分を捨ててください：手札{ $hand }枚、リザーブ{ $reserve }枚。
+why-adjust = 余りを捨ててください。手札からあと{ $hand }枚、リザーブからあと{ $reserve }枚です。
 
-talk-like-to-start = 最初に始めたいです。
-talk-rather-not-start = 最初は遠慮します。
-talk-turns-left = あと何手番ある？
+talk-like-to-start = 自分から始めたいです。
+talk-rather-not-start = ほかの人から始めてほしいです。
+talk-turns-left = 残りは何手番？
 talk-last-turn = 最後の手番は誰？
 
 mark-none = マークなし
@@ -180,10 +189,11 @@ name-deck = 山札
 name-discards = 捨て札
 name-hand = 手札
 name-row = { $row }段目
+name-start = 起点
 
 seat-number = 席{ $number }
-draw-turn = { $turn }手番目・{ $phase }
-draw-actor = { $seat }が決める番
+draw-turn = 第{ $turn }手番・{ $phase }
+draw-actor = { $seat }の番
 draw-reserve = リザーブ（上限{ $limit }枚）
 draw-deck = 山札{ $deck }枚・捨て札{ $discards }枚・タワーの裏向き{ $down }枚
 draw-allowance = { $seat }は{ $count }枚まで引ける
@@ -197,8 +207,8 @@ draw-place-hand = { $seat }の前
 draw-hand = { $seat }：{ $size }枚
 draw-you = （あなた）
 draw-own-discards = 自分が捨てたカード
-draw-exchange = 送った{ $sent }・取った{ $taken }・あと{ $owed }枚捨てる
-draw-legend = 17◆◆ 表向き・[22·2] 自分（席2）の裏向き・[??·1] 席1の裏向き・18-24入る数字
+draw-exchange = 送ったカード：{ $sent }、取ったカード：{ $taken }、あと{ $owed }枚捨てる
+draw-legend = 17◆◆＝表向き、[22·2]＝自分（席2）の裏向き、[??·1]＝席1の裏向き、18-24＝入る数字
 
 # ブラウザの盤面（web/src/games/couperation）
 name-button-yes = 始めたい
@@ -220,11 +230,11 @@ web-card = { $mark ->
    *[none] { $number }、マークなし
 }
 web-card-finish = フィニッシュカード（{ $number }として数える）
-web-cell-open = { $row }段目・列{ $x }：{ $card }
-web-cell-known = { $row }段目・列{ $x }：{ $name }の裏向きカード、{ $card }。入るのは{ $low }～{ $high }
-web-cell-down = { $row }段目・列{ $x }：{ $name }の裏向きカード。入るのは{ $low }～{ $high }
-web-spot = { $row }段目・列{ $x }の空き：{ $low }～{ $high }が入る
-web-spot-none = { $row }段目・列{ $x }の空き：入る数字がない
+web-cell-open = { $cell }：{ $card }
+web-cell-known = { $cell }：{ $name }が置いた裏向きの{ $card }。入るのは{ $low }～{ $high }
+web-cell-down = { $cell }：{ $name }が置いた裏向きカード。入るのは{ $low }～{ $high }
+web-spot = { $cell }（空き）：{ $low }～{ $high }が入る
+web-spot-none = { $cell }（空き）：入る数字がない
 web-of = { $count }／{ $all }
 web-piles = 山札と捨て札
 web-deck-label = 山札{ $count }枚
@@ -237,16 +247,16 @@ web-may-draw-next = { $count ->
     [0] 次の{ $name }は引けません
    *[other] 次の{ $name }は{ $count }枚まで引けます
 }
-web-drawn = この手番に引いた数{ $drawn }／{ $count }
-web-finish-deck = ★ フィニッシュは山札の中
+web-drawn = この手番に引いた枚数：{ $drawn }／{ $count }
+web-finish-deck = ★フィニッシュカードは山札の中
 web-finish-hand = フィニッシュカードは{ $name }の前
 web-finish-reserve = フィニッシュカードはリザーブの中
 web-finish-exchange = フィニッシュカードを配置するところ
 web-finish-cell = フィニッシュカードはタワーの中
 web-finish-discards = フィニッシュカードは捨てられました
-web-discarded-openly = リザーブから捨てた札：
-web-discarded-own = 自分が捨てた札：
-web-hand-own = 自分の手札
+web-discarded-openly = リザーブから捨てたカード：
+web-discarded-own = 自分が捨てたカード：
+web-hand-own = あなたの手札
 web-hand-empty = 手札はありません
 web-hand-of = { $name }：手札{ $count }枚
 web-acts = 手番
@@ -254,7 +264,7 @@ web-wish = { $wish ->
     [yes] 始めたい
    *[no] 任せる
 }
-web-wish-ask = 最初に始めたいですか？ 答えは全員そろってから見せ合います。
+web-wish-ask = 自分から始めたいですか？ 答えは全員そろってから公開されます。
 web-wish-own = { $wish ->
     [yes] 「始めたい」と答えました。ほかの人を待っています。
    *[no] 「任せる」と答えました。ほかの人を待っています。
@@ -277,4 +287,76 @@ web-owed = { $count ->
    *[other] あと{ $count }枚捨てる
 }
 web-silence = カードの話はしない
-web-silence-long = この卓では、手札のことや、何をどこに置くかについて話しません。
+web-silence-long = この卓では、手札のことや、何をどこに置くかについて話しません。決まった言葉だけを送れます。
+
+# 場所：最初のグラス（起点）から数えます。偶数の段は半枚ずれるので、すぐ右が「右1つ目」です。
+name-cell-1--6 = 1段目・起点の左6つ目
+name-cell-1--5 = 1段目・起点の左5つ目
+name-cell-1--4 = 1段目・起点の左4つ目
+name-cell-1--3 = 1段目・起点の左3つ目
+name-cell-1--2 = 1段目・起点の左2つ目
+name-cell-1--1 = 1段目・起点の左1つ目
+name-cell-1-0 = 1段目・起点
+name-cell-1-1 = 1段目・起点の右1つ目
+name-cell-1-2 = 1段目・起点の右2つ目
+name-cell-1-3 = 1段目・起点の右3つ目
+name-cell-1-4 = 1段目・起点の右4つ目
+name-cell-1-5 = 1段目・起点の右5つ目
+name-cell-1-6 = 1段目・起点の右6つ目
+name-cell-2--6 = 2段目・起点の左6つ目
+name-cell-2--5 = 2段目・起点の左5つ目
+name-cell-2--4 = 2段目・起点の左4つ目
+name-cell-2--3 = 2段目・起点の左3つ目
+name-cell-2--2 = 2段目・起点の左2つ目
+name-cell-2--1 = 2段目・起点の左1つ目
+name-cell-2-0 = 2段目・起点の右1つ目
+name-cell-2-1 = 2段目・起点の右2つ目
+name-cell-2-2 = 2段目・起点の右3つ目
+name-cell-2-3 = 2段目・起点の右4つ目
+name-cell-2-4 = 2段目・起点の右5つ目
+name-cell-2-5 = 2段目・起点の右6つ目
+name-cell-3--6 = 3段目・起点の左5つ目
+name-cell-3--5 = 3段目・起点の左4つ目
+name-cell-3--4 = 3段目・起点の左3つ目
+name-cell-3--3 = 3段目・起点の左2つ目
+name-cell-3--2 = 3段目・起点の左1つ目
+name-cell-3--1 = 3段目・起点の真上
+name-cell-3-0 = 3段目・起点の右1つ目
+name-cell-3-1 = 3段目・起点の右2つ目
+name-cell-3-2 = 3段目・起点の右3つ目
+name-cell-3-3 = 3段目・起点の右4つ目
+name-cell-3-4 = 3段目・起点の右5つ目
+name-cell-4--6 = 4段目・起点の左5つ目
+name-cell-4--5 = 4段目・起点の左4つ目
+name-cell-4--4 = 4段目・起点の左3つ目
+name-cell-4--3 = 4段目・起点の左2つ目
+name-cell-4--2 = 4段目・起点の左1つ目
+name-cell-4--1 = 4段目・起点の右1つ目
+name-cell-4-0 = 4段目・起点の右2つ目
+name-cell-4-1 = 4段目・起点の右3つ目
+name-cell-4-2 = 4段目・起点の右4つ目
+name-cell-4-3 = 4段目・起点の右5つ目
+name-cell-5--6 = 5段目・起点の左4つ目
+name-cell-5--5 = 5段目・起点の左3つ目
+name-cell-5--4 = 5段目・起点の左2つ目
+name-cell-5--3 = 5段目・起点の左1つ目
+name-cell-5--2 = 5段目・起点の真上
+name-cell-5--1 = 5段目・起点の右1つ目
+name-cell-5-0 = 5段目・起点の右2つ目
+name-cell-5-1 = 5段目・起点の右3つ目
+name-cell-5-2 = 5段目・起点の右4つ目
+name-cell-6--6 = 6段目・起点の左4つ目
+name-cell-6--5 = 6段目・起点の左3つ目
+name-cell-6--4 = 6段目・起点の左2つ目
+name-cell-6--3 = 6段目・起点の左1つ目
+name-cell-6--2 = 6段目・起点の右1つ目
+name-cell-6--1 = 6段目・起点の右2つ目
+name-cell-6-0 = 6段目・起点の右3つ目
+name-cell-6-1 = 6段目・起点の右4つ目
+name-cell-7--6 = 最上段
+name-cell-7--5 = 最上段
+name-cell-7--4 = 最上段
+name-cell-7--3 = 最上段
+name-cell-7--2 = 最上段
+name-cell-7--1 = 最上段
+name-cell-7-0 = 最上段

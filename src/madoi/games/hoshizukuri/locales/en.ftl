@@ -5,18 +5,18 @@ tagline = Build a deck of stars while your comet crosses the galaxy.
 phase-play = Play one card, cards of one colour, or red, blue and green together
 phase-extend = More cards of this colour for the play?
 phase-order = Which card takes effect next?
-phase-flame-scrap = Flame: scrap a card of your hand
-phase-thunder-scrap = Thunder: scrap a card of your hand for a better one?
+phase-flame-scrap = Flame: scrap a card from your hand
+phase-thunder-scrap = Thunder: scrap a card from your hand for a better one?
 phase-thunder-gain = Thunder: gain a card to your hand
 phase-fusion-scrap = Nuclear Fusion: scrap up to one card of each colour and one colourless
-phase-water-discard = Water: discard a card of your hand?
-phase-storm-target = Storm: take back an earlier play of one card?
+phase-water-discard = Water: discard a card from your hand?
+phase-storm-target = Storm: discard an earlier one-card play?
 phase-spring-place = Spring: keep the card or discard it
-phase-forest-add = Forest: add a colourless card without icon?
-phase-microorganism-add = Microorganism: add a card with an icon?
-phase-black-hole-add = Black Hole: add cards with icons?
+phase-forest-add = Forest: add a colourless card without a generation icon?
+phase-microorganism-add = Microorganism: add a card with a generation icon?
+phase-black-hole-add = Black Hole: add cards with a generation icon?
 phase-grassland-gain = Grassland: gain a card to your discard pile?
-phase-meteorite-discard = Meteorite: discard a card of a colour that was played
+phase-meteorite-discard = Meteorite: discard a card of a colour in the play area
 phase-generate = Generation: gain one card with your star flakes?
 phase-end-discard = End of turn: discard down to four cards
 phase-over = The game is over
@@ -27,7 +27,7 @@ verb-play-two = Play { $a } + { $b }
 verb-play-three = Play { $a } + { $b } + { $c }
 verb-play-four = Play { $a } + { $b } + { $c } + { $d }
 verb-play-colours = Play three colours: { $a } + { $b } + { $c }
-verb-extend = Play { $card } too
+verb-extend = Also play { $card }
 verb-extend-done = No more cards
 verb-resolve = { $card } takes effect
 verb-scrap = Scrap { $card }
@@ -39,10 +39,10 @@ verb-fuse-three = Scrap { $a }, { $b } and { $c }
 verb-fuse-four = Scrap { $a }, { $b }, { $c } and { $d }
 verb-discard = Discard { $card }
 verb-discard-none = Discard nothing
-verb-storm = Take back { $card }
-verb-storm-none = Take back nothing
-verb-spring-hand = { $card }: to the hand
-verb-spring-discard = { $card }: to the discard pile
+verb-storm = Discard { $card } from the play area
+verb-storm-none = Discard nothing
+verb-spring-hand = Put { $card } into your hand
+verb-spring-discard = Put { $card } into your discard pile
 verb-add-one = Add { $card } to the play
 verb-add-none = Add nothing
 verb-take-in-none = Add nothing
@@ -50,8 +50,8 @@ verb-take-in-one = Add { $a } to the play
 verb-take-in-two = Add { $a } and { $b } to the play
 verb-take-in-three = Add { $a }, { $b } and { $c } to the play
 verb-take-in-four = Add { $a }, { $b }, { $c } and { $d } to the play
-verb-gain-hand = Gain { $card } (cost { $cost }) to the hand
-verb-gain-discard = Gain { $card } (cost { $cost }) to the discard pile
+verb-gain-hand = Gain { $card } (cost { $cost }) to your hand
+verb-gain-discard = Gain { $card } (cost { $cost }) to your discard pile
 verb-gain-none = Gain nothing
 verb-generate = Generate { $card } (cost { $cost })
 verb-generate-none = Generate nothing
@@ -62,60 +62,68 @@ preview-icon = ends the play phase
 
 # What happened
 event-turn-began = ── { $name } on orbit { $orbit } ──
-event-played = { $name } plays { $cards }
-event-play-grew = { $name } plays { $card } too
-event-resolving = { $card } takes effect
+event-played = { $name } plays { $cards }.
+event-play-grew = { $name } also plays { $card }.
+event-resolving = { $card } takes effect.
 event-added =
     { $source ->
-        [deck] From the deck { $cards } joins the play
-       *[hand] { $name } adds { $cards } to the play
+        [deck] { $cards } joins the play from the deck.
+       *[hand] { $name } adds { $cards } to the play.
     }
-event-nothing = { $card }: nothing happens
-event-froze = The play is frozen and will not be counted
-event-fused = Nuclear Fusion gives ✦{ $flakes }
+event-nothing = { $card }: nothing happens.
+event-froze = This play is frozen and will not move the comet.
+event-fused = Nuclear Fusion is worth ✦{ $flakes }.
 event-drew =
     { $cards ->
-        [none] { $name } draws { $count }
-       *[other] { $name } draws { $cards }
+        [none] { $count ->
+            [one] { $name } draws a card.
+           *[other] { $name } draws { $count } cards.
+        }
+       *[other] { $name } draws { $cards }.
     }
-event-reshuffled = { $name } shuffles the discard pile into a new deck of { $count }
+event-reshuffled = { $name } shuffles the discard pile into a new deck of { $count }.
 event-looked =
     { $card ->
-        [none] { $name } looks at the top card of the deck
-       *[other] { $name } sees { $card } on top of the deck
+        [none] { $name } looks at the top card of the deck.
+       *[other] { $name } sees { $card } on top of the deck.
     }
 event-kept =
     { $card ->
-        [none] { $name } takes it into the hand
-       *[other] { $name } takes { $card } into the hand
+        [none] { $name } puts it into their hand.
+       *[other] { $name } puts { $card } into their hand.
     }
 event-discarded =
     { $source ->
-        [area] { $name } takes { $cards } back to the discard pile
-        [deck] { $name } discards { $cards } from the deck
-       *[hand] { $name } discards { $cards }
+        [area] { $name } discards { $cards } from the play area.
+        [deck] { $name } discards { $cards } from the deck.
+       *[hand] { $name } discards { $cards }.
     }
-event-scrapped = { $name } scraps { $cards }
+event-scrapped = { $name } scraps { $cards }.
 event-gained =
     { $to ->
-        [hand] { $name } gains { $card } to the hand
-       *[discard] { $name } gains { $card } to the discard pile
+        [hand] { $name } gains { $card } to their hand.
+       *[discard] { $name } gains { $card } to their discard pile.
     }
-event-revealed = { $name } has no such colour and shows the hand: { $cards }
+event-revealed = { $name } has no such colour and shows the hand: { $cards }.
 event-moved =
     { $why ->
-        [pushed] { $name } is pushed to orbit { $orbit }
-        [stalled] { $name } has stood still for long and drifts on to orbit { $orbit }
-       *[plays] { $name } moves from orbit { $start } to { $orbit }
+        [pushed] { $name }’s comet is pushed to orbit { $orbit }.
+        [stalled] { $name }’s comet has stood still for long and drifts on to orbit { $orbit }.
+       *[plays] { $name }’s comet moves from orbit { $start } to { $orbit }.
     }
-event-earned = { $name } has ✦{ $flakes }
-event-gained-none = { $name } generates nothing
-event-cleared = { $name } puts the played cards on the discard pile
-event-ended = All comets have arrived. Points: { $scores }
+event-earned = { $name } has ✦{ $flakes } to spend.
+event-gained-none = { $name } generates nothing.
+event-cleared = { $name } discards the cards played.
+event-ended = All comets have reached the end. Points: { $scores }.
 
-# How it ended
-result-won = { $winner_name } wins with { $score } points
-result-tie = { $winner_name } wins with { $score } points, being the first of the best to arrive
+result-won = { $winner_name } wins with { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}
+result-tie = { $winner_name } wins with { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}, having arrived first
 result-solo = { $score } points
 result-bronze = { $score } points: a bronze medal
 result-silver = { $score } points: a silver medal
@@ -149,18 +157,18 @@ sum-constellation = Constellation
 
 # Options
 option-supply = Celestial cards
-option-supply-none = As usual
+option-supply-none = The usual
 option-supply-first = First galaxy
 option-supply-upheaval = Cataclysm
 option-supply-colorful = Galaxy of Many Colours
 option-supply-recorded = Recorded match
 option-supply-random = Random
-option-supply-chosen = Chosen by hand
-option-kinds = The eight kinds chosen by hand
-option-require_each_color = A random supply has every colour
-option-order = Starting order
+option-supply-chosen = Choose your own
+option-kinds = The eight kinds of your own choice
+option-require_each_color = A random supply has all three colours
+option-order = Turn order
 option-order-random = Random
-option-order-seats = As seated
+option-order-seats = By seat
 option-date = Date of the daily challenge
 
 # Words of the table
@@ -226,26 +234,26 @@ name-card-constellation = Constellation
 # What cards do
 text-stardust = No effect.
 text-rock = No effect.
-text-satellite = No effect. Generation icon. 1 VP.
-text-planet = No effect. Generation icon. 4 VP.
-text-star = No effect. Generation icon. 8 VP.
+text-satellite = Generation icon. 1 VP.
+text-planet = Generation icon. 4 VP.
+text-star = Generation icon. 8 VP.
 text-nebula = No effect.
 text-protostar = No effect.
 text-flame = Scrap one card from your hand (mandatory; nothing if your hand is empty).
-text-thunder = You may scrap one card from your hand. If you do, gain to your hand one supply card costing at most the scrapped card's cost + 2 (mandatory if one exists).
+text-thunder = You may scrap one card from your hand. If you do, gain to your hand one supply card costing at most the scrapped card’s cost + 2 (mandatory if one exists).
 text-eruption = Discard your whole hand.
 text-nuclear_fusion = Scrap up to one red, one blue, one green and one colourless card from your hand. With 0/1/2/3/4 cards scrapped this card is worth 1/2/4/7/10 star flakes this turn.
 text-water = You may discard one card from your hand.
 text-ice = The play that contains this card is not counted for orbit.
 text-crystal = Reveal the top card of your deck and add it to this play. Its generation icon is ignored this turn.
-text-storm = You may put the card of one of your earlier plays of this turn that consists of exactly one card into your discard pile (that play no longer exists).
+text-storm = You may choose one of your earlier plays of this turn that is exactly one card and put that card into your discard pile; the play no longer counts.
 text-geyser = Draw three cards.
 text-spring = Look at the top card of your deck; put it into your hand or into your discard pile.
 text-forest = You may add one colourless card without a generation icon from your hand to this play.
 text-microorganism = You may add one card with a generation icon from your hand to this play. Its generation icon is ignored this turn.
 text-ground = Gain a Planet to your discard pile. If five or more cards are in this play, gain a Star to your discard pile instead and scrap this card when the play is closed.
 text-grassland = You may gain to your discard pile one supply card other than Grassland costing at most 2 + the number of cards in this play.
-text-fruit_tree = No effect. 3 VP.
+text-fruit_tree = 3 VP.
 text-black_hole = You may add any number of cards with a generation icon from your hand to this play. Their generation icons are ignored this turn.
 text-meteorite = Each other player discards one hand card whose colour (red, blue or green) appears in your play area, then draws one card; a player with no such card reveals their hand.
 text-constellation = Generation icon. End of game: 3 VP for every set of one red, one blue and one green card you own.

@@ -5,20 +5,20 @@ tagline = 彗星で銀河を渡りながら、星の山札を育てよう。
 phase-play = プレイ：1枚、同じ色を何枚でも、または赤・青・緑を1枚ずつ
 phase-extend = 同じ色のカードをさらに出しますか？
 phase-order = 次に効果を使うカードは？
-phase-flame-scrap = 炎：手札を1枚廃棄します
+phase-flame-scrap = 炎：廃棄する手札を1枚選びます
 phase-thunder-scrap = 雷：手札を1枚廃棄して、よりよいカードにしますか？
 phase-thunder-gain = 雷：手札に獲得するカードは？
-phase-fusion-scrap = 核融合：各色1枚まで、無色1枚までを廃棄できます
+phase-fusion-scrap = 核融合：手札を、各色1枚まで・無色1枚まで廃棄できます
 phase-water-discard = 水：手札を1枚捨て札にしますか？
 phase-storm-target = 嵐：前の1枚プレイを捨て札に戻しますか？
-phase-spring-place = 泉：手札に入れるか、捨て札にするか
+phase-spring-place = 泉：手札に入れるか捨て札にするかを選びます
 phase-forest-add = 森林：生成のない無色カードを追加しますか？
 phase-microorganism-add = 微生物：生成を持つカードを追加しますか？
 phase-black-hole-add = ブラックホール：生成を持つカードを追加しますか？
-phase-grassland-gain = 草原：捨て札に獲得するカードは？
-phase-meteorite-discard = 隕石：場に出ている色の手札を1枚捨てます
+phase-grassland-gain = 草原：カードを捨て札に獲得しますか？
+phase-meteorite-discard = 隕石：場に出ている色の手札を1枚捨て札にします
 phase-generate = 生成：星片でカードを1枚獲得しますか？
-phase-end-discard = 手番終了：手札が4枚になるまで捨てます
+phase-end-discard = 手番の終わり：手札が4枚になるまで捨て札にします
 phase-over = ゲーム終了
 
 # できること
@@ -27,8 +27,8 @@ verb-play-two = { $a }＋{ $b }をプレイ
 verb-play-three = { $a }＋{ $b }＋{ $c }をプレイ
 verb-play-four = { $a }＋{ $b }＋{ $c }＋{ $d }をプレイ
 verb-play-colours = 3色プレイ：{ $a }＋{ $b }＋{ $c }
-verb-extend = { $card }も出す
-verb-extend-done = これで全部
+verb-extend = { $card }もプレイ
+verb-extend-done = これ以上は出さない
 verb-resolve = { $card }の効果を使う
 verb-scrap = { $card }を廃棄する
 verb-scrap-none = 廃棄しない
@@ -62,56 +62,56 @@ preview-icon = プレイフェイズが終わる
 
 # 起きたこと
 event-turn-began = ── { $name }の手番（軌道{ $orbit }）──
-event-played = { $name }が{ $cards }をプレイ
-event-play-grew = { $name }が{ $card }も出した
-event-resolving = { $card }の効果
+event-played = { $name }が{ $cards }をプレイしました。
+event-play-grew = { $name }が{ $card }もプレイしました。
+event-resolving = { $card }の効果を行います。
 event-added =
     { $source ->
-        [deck] 山札から{ $cards }がプレイに加わった
-       *[hand] { $name }が{ $cards }をプレイに追加した
+        [deck] 山札の{ $cards }がプレイに加わりました。
+       *[hand] { $name }が{ $cards }をプレイに追加しました。
     }
-event-nothing = { $card }：何も起こらない
-event-froze = このプレイは凍り、軌道は進まない
-event-fused = 核融合は✦{ $flakes }になった
+event-nothing = { $card }：何も起こりませんでした。
+event-froze = このプレイは凍り、軌道が進みません。
+event-fused = 核融合の星片は✦{ $flakes }になりました。
 event-drew =
     { $cards ->
-        [none] { $name }が{ $count }枚引いた
-       *[other] { $name }が{ $cards }を引いた
+        [none] { $name }が{ $count }枚引きました。
+       *[other] { $name }が{ $cards }を引きました。
     }
-event-reshuffled = { $name }が捨て札{ $count }枚を切り直して山札にした
+event-reshuffled = { $name }が捨て札{ $count }枚を切って新しい山札にしました。
 event-looked =
     { $card ->
-        [none] { $name }が山札の一番上を見た
-       *[other] { $name }が見た山札の一番上は{ $card }
+        [none] { $name }が山札の一番上を見ました。
+       *[other] { $name }が山札の一番上を見ました：{ $card }。
     }
 event-kept =
     { $card ->
-        [none] { $name }はそれを手札に入れた
-       *[other] { $name }は{ $card }を手札に入れた
+        [none] { $name }がそれを手札に入れました。
+       *[other] { $name }が{ $card }を手札に入れました。
     }
 event-discarded =
     { $source ->
-        [area] { $name }が{ $cards }を場から捨て札に戻した
-        [deck] { $name }が山札の{ $cards }を捨て札にした
-       *[hand] { $name }が{ $cards }を捨て札にした
+        [area] { $name }が場の{ $cards }を捨て札に戻しました。
+        [deck] { $name }が山札の{ $cards }を捨て札にしました。
+       *[hand] { $name }が{ $cards }を捨て札にしました。
     }
-event-scrapped = { $name }が{ $cards }を廃棄した
+event-scrapped = { $name }が{ $cards }を廃棄しました。
 event-gained =
     { $to ->
-        [hand] { $name }が{ $card }を手札に獲得した
-       *[discard] { $name }が{ $card }を捨て札に獲得した
+        [hand] { $name }が{ $card }を手札に獲得しました。
+       *[discard] { $name }が{ $card }を捨て札に獲得しました。
     }
-event-revealed = { $name }は該当する色がなく、手札を公開した：{ $cards }
+event-revealed = { $name }には当てはまる色がなく、手札を公開しました：{ $cards }。
 event-moved =
     { $why ->
-        [pushed] { $name }は押されて軌道{ $orbit }へ
-        [stalled] { $name }は長く止まっていたので軌道{ $orbit }へ流された
-       *[plays] { $name }が軌道{ $start }から{ $orbit }へ進んだ
+        [pushed] { $name }の彗星が軌道{ $orbit }へ押されました。
+        [stalled] { $name }の彗星は長く止まっていたので、軌道{ $orbit }へ進みました。
+       *[plays] { $name }の彗星が軌道{ $start }から{ $orbit }へ進みました。
     }
-event-earned = { $name }の星片は✦{ $flakes }
-event-gained-none = { $name }は生成しなかった
-event-cleared = { $name }が場のカードを捨て札にした
-event-ended = すべての彗星が到着。得点：{ $scores }
+event-earned = { $name }の星片は✦{ $flakes }です。
+event-gained-none = { $name }は生成しませんでした。
+event-cleared = { $name }が場のカードを捨て札にしました。
+event-ended = すべての彗星が軌道35に着きました。得点：{ $scores }。
 
 # 結果
 result-won = { $winner_name }の勝ち（{ $score }点）
@@ -156,7 +156,7 @@ option-supply-colorful = 色とりどりの銀河
 option-supply-recorded = 記録された対戦
 option-supply-random = ランダム
 option-supply-chosen = 自分で選ぶ
-option-kinds = 自分で選んだ8種類
+option-kinds = 自分で選ぶ8種類
 option-require_each_color = ランダムでも3色がそろう
 option-order = 手番の順
 option-order-random = ランダム

@@ -1,19 +1,19 @@
 title = The Princess and Magic Tile
-tagline = Lay tiles, complete spells, and carry the princess out of the witch's mansion. She is heavier than she looks.
+tagline = Lay tiles, complete spells, and carry the princess out of the witch’s mansion. She is heavier than she looks.
 
 option-first = Start player
-option-first-none = By chance
+option-first-none = Random
 option-first-0 = Seat 1
 option-first-1 = Seat 2
 option-first-2 = Seat 3
 option-first-3 = Seat 4
 option-colours = Colours of the cubes, by seat
-option-first_play = First-play rules: no steal cards, no sky majorities
+option-first_play = First-play rules: no steal cards, no points for the sky
 option-completion_on_exhaustion_turn = Spells may still be completed in the turn that uses up the tiles
 
 phase-side = Choose a side of your start card
 phase-card = Keep or discard a spell card, or go on
-phase-recover = Take a cube back, or go on
+phase-recover = Take back a cube, or go on
 phase-spirit = Call a spirit, or go on
 phase-spirit-tile = Place the tile that the spirit drew
 phase-spirit-tile-cube = Put a cube on that tile?
@@ -25,93 +25,99 @@ phase-take = Steal a tile
 phase-settle = Place the stolen tile
 phase-over = The game is over
 
-verb-side = side { $side }: { $tile }
-verb-pass = go on without it
-verb-to-placing = straight to placing a tile
-verb-no-cube = no cube
-verb-done = complete nothing more
-verb-put-cube = put a cube on it ({ $left } left in hand)
-verb-keep = keep { $card }
-verb-discard = discard { $card }
-verb-recover = take the cube back from { $cell }
-verb-spirit-tile = tile spirit: draw a tile and place it ({ $left } more)
-verb-spirit-put = cube spirit: put a cube on { $cell } ({ $left } more)
-verb-spirit-lift = cube spirit: move the cube of { $cell } ({ $left } more)
-verb-spirit-move = move the cube from { $source } to { $cell }
-verb-settle = put { $tile } on { $cell }
-verb-settle-over = put { $tile } on { $cell }, over { $below }
-verb-steal = take { $tile } from { $cell }
-verb-place = put { $tile } on { $cell }
-verb-place-over = put { $tile } on { $cell }, over { $below }
-verb-complete = complete { $card } with the cube of { $cell }: { $steps } steps, all { $attribute }
-verb-complete-mixed = complete { $card } with the cube of { $cell }: { $steps } steps, all but one { $attribute }
+verb-side = Side { $side }: { $tile }
+verb-pass = Go on without it
+verb-to-placing = Skip straight to placing a tile
+verb-no-cube = No cube
+verb-done = Complete nothing more
+verb-put-cube = Put a cube on it ({ $left } left)
+verb-keep = Keep { $card }
+verb-discard = Discard { $card }
+verb-recover = Take back the cube from { $cell }
+verb-spirit-tile = Tile spirit: draw a tile and place it ({ $left } uses left)
+verb-spirit-put = Cube spirit: put a cube on { $cell } ({ $left } uses left)
+verb-spirit-lift = Cube spirit: move the cube from { $cell } ({ $left } uses left)
+verb-spirit-move = Move the cube from { $source } to { $cell }
+verb-settle = Place { $tile } on { $cell }
+verb-settle-over = Place { $tile } on { $cell }, over { $below }
+verb-steal = Steal { $tile } from { $cell }
+verb-place = Place { $tile } on { $cell }
+verb-place-over = Place { $tile } on { $cell }, over { $below }
+verb-complete = Complete { $card } with the cube on { $cell }: { $steps } steps, all { $attribute }
+verb-complete-mixed = Complete { $card } with the cube on { $cell }: { $steps } steps, all but one { $attribute }
 
 preview-fit = { $attribute }: { $steps } steps
 preview-walk = { $slowed ->
     [0] { $total } steps so far: to cell { $cell }
-   *[other] { $total } steps so far, the princess is heavy: to cell { $cell }
+   *[other] { $total } steps so far, but the princess is heavy: to cell { $cell }
 }
 
 event-side-chosen = { $name } starts with side { $side } of { $card }.
-event-field-laid = The field is laid: { $tiles }.
-event-display-laid = The display is laid: { $cards }.
-event-put-back = { $card } came out early and goes into the deck, { $above } cards deep.
+event-field-laid = Tiles in the field: { $tiles }.
+event-display-laid = Cards in the display: { $cards }.
+event-put-back = { $card } came out too early and goes back into the deck, beneath { $above } cards.
 event-turn-began = Turn { $turn }: { $name }.
-event-tile-opened = A tile is opened: { $tile }.
-event-passed = { $name } leaves out: { $step }.
+event-tile-opened = New in the field: { $tile }.
+event-passed = { $name } skips: { $step }.
 event-card-kept = { $name } keeps { $card }.
 event-card-discarded = { $name } discards { $card }.
 event-card-drawn = New in the display: { $card }.
 event-steal-drawn = { $pending ->
-    [yes] { $card } is drawn; it waits for the end of the turn.
-   *[no] { $card } is drawn, too late to have an effect.
+    [yes] { $card } is drawn; it takes effect at the end of the turn.
+   *[no] { $card } is drawn, too late to have any effect.
 }
 event-reshuffled = The discard pile is shuffled into a new deck of { $cards } cards.
-event-cube-recovered = { $name } takes the cube back from { $cell }.
-event-spirit-used = { $name } calls the { $spirit }; uses left: { $left }.
+event-cube-recovered = { $name } takes back the cube from { $cell }.
+event-spirit-used = { $name } calls the { $spirit } ({ $left ->
+    [one] 1 use
+   *[other] { $left } uses
+} left).
 event-spirit-drew = The spirit draws { $tile }.
 event-cube-placed = { $name } puts a cube on { $cell }.
 event-cube-moved = { $name } moves a cube from { $source } to { $cell }.
 event-tile-placed = { $covered ->
-    [yes] { $name } puts { $tile } on { $cell }, covering what lay there.
-   *[no] { $name } puts { $tile } on { $cell }.
+    [yes] { $name } places { $tile } on { $cell }, covering what was there.
+   *[no] { $name } places { $tile } on { $cell }.
 }
 event-spell-completed = { $mixed ->
-    [yes] { $name } completes { $card } with { $attribute } and one odd tile ({ $cells }): { $steps } steps.
-   *[no] { $name } completes { $card } with { $attribute } ({ $cells }): { $steps } steps.
+    [yes] { $name } completes { $card } in { $attribute } with one odd tile ({ $cells }): { $steps } steps.
+   *[no] { $name } completes { $card } in { $attribute } ({ $cells }): { $steps } steps.
 }
-event-moved = { $name } has { $steps } steps and moves from { $start } to { $cell }.
-event-princess-taken = { $name } takes the princess on the back, on cell { $cell }.
+event-moved = { $steps ->
+    [one] { $name } earns 1 step and moves from cell { $start } to { $cell }.
+   *[other] { $name } earns { $steps } steps and moves from cell { $start } to { $cell }.
+}
+event-princess-taken = { $name } picks up the princess on cell { $cell }.
 event-passages-opened = The hidden passages open.
-event-arrived = { $name } is out of the mansion as number { $rank }, overrun { $overrun }.
-event-cubes-returned = { $name } takes the cubes of { $cards } back.
+event-arrived = { $name } gets out of the mansion in place { $rank }, with an overrun of { $overrun }.
+event-cubes-returned = { $name } takes back the cubes from { $cards }.
 event-steal-began = Now everybody steals: { $card }.
 event-tile-taken = { $cube ->
-    [yes] { $name } takes { $tile } from { $victim_name } ({ $cell }); the cube on it goes back to its owner.
-   *[no] { $name } takes { $tile } from { $victim_name } ({ $cell }).
+    [yes] { $name } steals { $tile } from { $victim_name } ({ $cell }); the cube on it goes back to its owner.
+   *[no] { $name } steals { $tile } from { $victim_name } ({ $cell }).
 }
-event-nothing-taken = { $name } finds nothing to take from { $victim_name }.
-event-steal-ended = { $card } is done with and discarded.
-event-last-round = { $name } is first at GOAL. Everybody else has one more turn.
+event-nothing-taken = { $name } finds nothing to steal from { $victim_name }.
+event-steal-ended = { $card } is discarded.
+event-last-round = { $name } is the first to reach GOAL. Everybody else has one more turn.
 event-ended = { $result ->
     [rescued] The game is over. Bonus cards: { $bonus }. Totals: { $totals }.
    *[failed] The witch is back: the rescue has failed. Bonus cards: { $bonus }. Totals: { $totals }.
 }
 
 result-rescued = The princess is rescued; the best total is { $best }.
-result-failed = The tiles are used up and the witch is back. Nobody wins.
+result-failed = The tiles have run out and the witch is back. Everybody loses.
 result-playing = The game goes on.
-sum-rank = Rank at GOAL, or cells missing
+sum-rank = Place at GOAL, or cells short of it
 sum-overrun = Overrun
 sum-moon = Most moons
 sum-star = Most stars
 sum-sun = Most suns
-sum-spirits = Spirits not used
+sum-spirits = Spirits left
 sum-total = Total
 sum-escaped = Escaped (1) or captured (0)
 
 name-step-card = keeping or discarding a card
-name-step-recover = taking a cube back
+name-step-recover = taking back a cube
 name-step-spirit = calling a spirit
 name-step-all = all steps before the placing
 name-step-cube = a cube on the tile
@@ -120,12 +126,15 @@ name-spirit_tile = tile spirit
 name-spirit_cube = cube spirit
 
 draw-turn = Turn { $turn } · { $phase }
-draw-turns-left = last round, { $turns } more to come
-draw-to-act = { $seat } decides
+draw-turns-left = last round, { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+} left
+draw-to-act = { $seat } to play
 draw-player = Seat { $seat } ({ $colour })
-draw-start = starts
+draw-start = start player
 draw-carrier = carries the princess
-draw-home = at GOAL, number { $rank }, overrun { $overrun }
+draw-home = at GOAL, place { $rank }, overrun { $overrun }
 draw-cell = cell { $cell }
 draw-cubes = cubes { $cubes }
 draw-spirits = spirits: tile { $tile }, cube { $cube }
@@ -135,14 +144,14 @@ draw-field = Field
 draw-stack = stack { $tiles }
 draw-display = Display
 draw-deck = deck { $deck }, discarded { $discarded }
-draw-known = { $card } lies { $above } deep
+draw-known = { $card } is beneath { $above } cards
 draw-pending = waiting: { $card }
 draw-aside = completed: { $cards } ({ $gained })
 draw-track = Mansion
 draw-princess = P = princess
 draw-passages-open = passages 8→12, 10→14 open
-draw-passages-closed = passages closed until somebody stands on { $cell }
-draw-legend = Tiles: element and sign; * cube, @ start card, + something beneath. Signs: { $signs }.
+draw-passages-closed = passages closed until somebody reaches cell { $cell }
+draw-legend = Tiles: element and sky sign; * cube, @ start card, + something beneath. Signs: { $signs }.
 draw-bonus = Bonus cards
 draw-hidden = face down
 draw-totals = Totals: { $totals }

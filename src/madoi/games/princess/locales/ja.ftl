@@ -1,5 +1,5 @@
 title = 姫と魔法のタイル
-tagline = タイルを並べて呪文を完成させ、魔女の館から姫を連れ出そう。ただし彼女は意外と重い。
+tagline = タイルを並べて呪文を完成させ、魔女の館から姫を連れ出そう。ただし、姫は意外と重い。
 
 option-first = スタートプレイヤー
 option-first-none = 無作為
@@ -16,10 +16,10 @@ phase-card = 呪文カードをキープか破棄、または次へ
 phase-recover = キューブを1つ回収、または次へ
 phase-spirit = 精霊を使う、または次へ
 phase-spirit-tile = 精霊が引いたタイルを配置
-phase-spirit-tile-cube = そのタイルにキューブを置く？
-phase-spirit-cube = キューブの移動先は？
+phase-spirit-tile-cube = 今置いたタイルにキューブを置きますか？
+phase-spirit-cube = キューブをどこへ動かしますか？
 phase-place = 場のタイルを1枚配置
-phase-place-cube = そのタイルにキューブを置く？
+phase-place-cube = 今置いたタイルにキューブを置きますか？
 phase-complete = 呪文を完成させる、または手番を終える
 phase-take = タイルを奪う
 phase-settle = 奪ったタイルを配置
@@ -27,7 +27,7 @@ phase-over = ゲーム終了
 
 verb-side = { $side }面：{ $tile }
 verb-pass = 何もせず次へ
-verb-to-placing = すぐにタイルの配置へ進む
+verb-to-placing = すべて飛ばしてタイルの配置へ
 verb-no-cube = キューブを置かない
 verb-done = これ以上完成させない
 verb-put-cube = キューブを置く（手元に残り{ $left }個）
@@ -49,58 +49,58 @@ verb-complete-mixed = { $cell }のキューブで{ $card }を完成：{ $steps }
 preview-fit = { $attribute }で{ $steps }歩
 preview-walk = { $slowed ->
     [0] ここまで{ $total }歩：{ $cell }マス目へ
-   *[other] ここまで{ $total }歩、姫が重くて{ $cell }マス目まで
+   *[other] ここまで{ $total }歩：姫が重くて{ $cell }マス目まで
 }
 
-event-side-chosen = { $name }は{ $card }の{ $side }面で始める。
+event-side-chosen = { $name }が{ $card }の{ $side }面を選びました。
 event-field-laid = 場のタイル：{ $tiles }。
 event-display-laid = 場札：{ $cards }。
-event-put-back = { $card }が早く出たので山札の上から{ $above }枚の下へ戻す。
-event-turn-began = 第{ $turn }手番：{ $name }。
-event-tile-opened = { $tile }をオープン。
-event-passed = { $name }は見送り：{ $step }。
-event-card-kept = { $name }が{ $card }をキープ。
-event-card-discarded = { $name }が{ $card }を破棄。
-event-card-drawn = 場札に{ $card }を補充。
+event-put-back = { $card }が早く出たので、山札の上から{ $above }枚の下へ戻しました。
+event-turn-began = 第{ $turn }手番：{ $name }の番です。
+event-tile-opened = 場に{ $tile }が出ました。
+event-passed = { $name }は見送りました：{ $step }。
+event-card-kept = { $name }が{ $card }をキープしました。
+event-card-discarded = { $name }が{ $card }を破棄しました。
+event-card-drawn = 場札に{ $card }が加わりました。
 event-steal-drawn = { $pending ->
-    [yes] { $card }が出た。手番の終わりに行う。
-   *[no] { $card }が出たが、もう効果はない。
+    [yes] { $card }が出ました。手番の最後に行います。
+   *[no] { $card }が出ましたが、もう効果はありません。
 }
-event-reshuffled = 捨て札を切り直し、{ $cards }枚の新しい山札にする。
-event-cube-recovered = { $name }が{ $cell }のキューブを回収。
-event-spirit-used = { $name }が{ $spirit }を使う（残り{ $left }回）。
-event-spirit-drew = 精霊が{ $tile }を引いた。
-event-cube-placed = { $name }が{ $cell }にキューブを置く。
-event-cube-moved = { $name }がキューブを{ $source }から{ $cell }へ動かす。
+event-reshuffled = 捨て札を切り直し、{ $cards }枚の新しい山札にしました。
+event-cube-recovered = { $name }が{ $cell }のキューブを回収しました。
+event-spirit-used = { $name }が{ $spirit }を使いました（残り{ $left }回）。
+event-spirit-drew = 精霊が{ $tile }を引きました。
+event-cube-placed = { $name }が{ $cell }にキューブを置きました。
+event-cube-moved = { $name }がキューブを{ $source }から{ $cell }へ動かしました。
 event-tile-placed = { $covered ->
-    [yes] { $name }が{ $tile }を{ $cell }に重ねて配置。
-   *[no] { $name }が{ $tile }を{ $cell }に配置。
+    [yes] { $name }が{ $tile }を{ $cell }に重ねて置きました。
+   *[no] { $name }が{ $tile }を{ $cell }に置きました。
 }
 event-spell-completed = { $mixed ->
-    [yes] { $name }が{ $card }を{ $attribute }（1枚だけ別）で完成（{ $cells }）：{ $steps }歩。
-   *[no] { $name }が{ $card }を{ $attribute }で完成（{ $cells }）：{ $steps }歩。
+    [yes] { $name }が{ $card }を{ $attribute }（1枚だけ別）で完成させました（{ $cells }）：{ $steps }歩。
+   *[no] { $name }が{ $card }を{ $attribute }で完成させました（{ $cells }）：{ $steps }歩。
 }
-event-moved = { $name }は{ $steps }歩を得て、{ $start }から{ $cell }へ進む。
-event-princess-taken = { $name }が{ $cell }マス目で姫を背負う。
-event-passages-opened = 隠し通路が開いた。
-event-arrived = { $name }が{ $rank }着でゴール、オーバーラン{ $overrun }。
-event-cubes-returned = { $name }は{ $cards }のキューブを手元に戻す。
-event-steal-began = 全員で奪い合い：{ $card }。
+event-moved = { $name }は{ $steps }歩を得て、{ $start }マス目から{ $cell }マス目へ進みました。
+event-princess-taken = { $name }が{ $cell }マス目で姫を背負いました。
+event-passages-opened = 隠し通路が開きました。
+event-arrived = { $name }が{ $rank }着でゴールしました（オーバーラン{ $overrun }）。
+event-cubes-returned = { $name }が{ $cards }のキューブを手元に戻しました。
+event-steal-began = 全員でタイルを奪います：{ $card }。
 event-tile-taken = { $cube ->
-    [yes] { $name }が{ $victim_name }の{ $cell }から{ $tile }を奪う。キューブは持ち主へ戻る。
-   *[no] { $name }が{ $victim_name }の{ $cell }から{ $tile }を奪う。
+    [yes] { $name }が{ $victim_name }の{ $cell }から{ $tile }を奪いました。キューブは持ち主に戻ります。
+   *[no] { $name }が{ $victim_name }の{ $cell }から{ $tile }を奪いました。
 }
-event-nothing-taken = { $name }が{ $victim_name }から奪えるタイルはない。
-event-steal-ended = { $card }を捨て札へ。
-event-last-round = { $name }が最初にゴール。ほかの全員があと1手番。
+event-nothing-taken = { $name }が{ $victim_name }から奪えるタイルはありませんでした。
+event-steal-ended = { $card }を捨て札にしました。
+event-last-round = { $name }が最初にゴールしました。ほかの全員があと1手番ずつ行います。
 event-ended = { $result ->
-    [rescued] ゲーム終了。ボーナス：{ $bonus }。合計：{ $totals }。
-   *[failed] 魔女が帰ってきた。救出失敗。ボーナス：{ $bonus }。合計：{ $totals }。
+    [rescued] ゲーム終了です。ボーナス：{ $bonus }。合計：{ $totals }。
+   *[failed] 魔女が帰ってきました。救出失敗です。ボーナス：{ $bonus }。合計：{ $totals }。
 }
 
-result-rescued = 姫は救出された。最高点は{ $best }点。
-result-failed = タイルが尽き、魔女が帰ってきた。勝者なし。
-result-playing = ゲームは続いている。
+result-rescued = 姫は救出されました。最高点は{ $best }点です。
+result-failed = タイルが尽き、魔女が帰ってきました。全員の負けです。
+result-playing = ゲームの途中です。
 sum-rank = 順位点（未到着は残りマス）
 sum-overrun = オーバーラン
 sum-moon = 月の多さ
@@ -119,12 +119,12 @@ name-step-complete = 呪文の完成
 name-spirit_tile = タイルの精霊
 name-spirit_cube = キューブの精霊
 
-draw-turn = 第{ $turn }手番 · { $phase }
+draw-turn = 第{ $turn }手番・{ $phase }
 draw-turns-left = 最終ラウンド、残り{ $turns }手番
-draw-to-act = { $seat }が選ぶ
+draw-to-act = { $seat }の番
 draw-player = 席{ $seat }（{ $colour }）
-draw-start = 先手
-draw-carrier = 姫を背負う
+draw-start = スタートプレイヤー
+draw-carrier = 姫を背負っている
 draw-home = { $rank }着、オーバーラン{ $overrun }
 draw-cell = { $cell }マス目
 draw-cubes = キューブ{ $cubes }
@@ -139,10 +139,10 @@ draw-known = { $card }は上から{ $above }枚の下
 draw-pending = 待ち：{ $card }
 draw-aside = 完成：{ $cards }（{ $gained }）
 draw-track = 館
-draw-princess = P = 姫
-draw-passages-open = 隠し通路8→12・10→14開通
-draw-passages-closed = 隠し通路は誰かが{ $cell }に着くまで閉じている
-draw-legend = タイル＝属性と天空。* キューブ、@ 初期配置、+ 下に何かある。天空：{ $signs }。
+draw-princess = P＝姫
+draw-passages-open = 隠し通路（8→12、10→14）は開いている
+draw-passages-closed = 隠し通路は、誰かが{ $cell }マス目以上に着くまで閉じている
+draw-legend = タイル＝四元素と天空。* キューブ、@ 初期配置、+ 下に何かある。天空：{ $signs }。
 draw-bonus = ボーナスカード
 draw-hidden = 伏せ
 draw-totals = 合計：{ $totals }

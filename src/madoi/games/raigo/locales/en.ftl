@@ -1,32 +1,35 @@
 title = Raigo
 tagline = Build hidden towers and call the lightning.
-option-ougi = The ougi of the game
+option-ougi = Ougi in the mountain
 option-battle = Raijin battle
-option-battle-normal = None: the usual game
+option-battle-normal = None (the usual game)
 option-battle-raijin = Raijin battle
 option-battle-raijin-two = Raijin battle, two ougi each
-option-battle-raijin-characters = Raijin battle, choosing the raijin
+option-battle-raijin-characters = Raijin battle, choosing a raijin
 option-first = First player
-option-first-none = By chance
+option-first-none = Random
 option-first-0 = Seat 1
 option-first-1 = Seat 2
 option-first-2 = Seat 3
 option-first-3 = Seat 4
-option-final_turns_include_trigger_player = The player who emptied the mountain has a final turn too
-option-dance_in_raigo_battle = 舞 works in a Raigo battle too
+option-final_turns_include_trigger_player = The player who emptied the mountain also gets a final turn
+option-dance_in_raigo_battle = Dance (舞) also works in a Raigo battle
 option-tie_break = Tie-break
 option-tie_break-fewest_inner_pieces = Fewest inner pieces
 option-tie_break-shared = Shared victory
-preview-unstable = The tower becomes unstable
-preview-yaku = { $yaku }, { $points } points
-result-eliminated = Ended by elimination in turn { $turn }
+preview-unstable = This makes the tower unstable
+preview-yaku = { $yaku }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+result-eliminated = Ended by elimination on turn { $turn }
 result-full-release = Full release after turn { $turn }
 result-playing = Still playing
 sum-beads = Beads
-sum-team = Beads of the team
+sum-team = Team beads
 sum-inner = Inner pieces
 name-none = no yaku
-name-unstable = unstable
+name-unstable = unstable tower
 word-beads = beads
 word-mountain = Mountain
 word-gora = Gora
@@ -61,71 +64,77 @@ phase-battle = Raigo battle
 phase-effect = Carry out the effect
 phase-metsu = Destruction: choose a tower
 phase-over = The game is over
-verb-count = Draw { $count }
+verb-count = { $count ->
+    [one] Draw 1 piece
+   *[other] Draw { $count } pieces
+}
 verb-top = The top of every tower
 verb-bottom = The bottom of every tower
 verb-lower = Move the lower part
 verb-upper = Move the upper part
-verb-stop = Once is enough
-verb-again = Once more
-verb-name-yaku = Name { $yaku }
+verb-stop = Stop here
+verb-again = Do it again
+verb-name-yaku = Declare { $yaku }
 verb-pile = Pile { $piece } on gate { $gate }
 verb-activate = Activate { $piece } as { $effect }
 verb-use-summon = Use the summoned { $piece }
-verb-gen = Fetch { $piece } to hand { $hand }
+verb-gen = Fetch { $piece } from your body to hand { $hand }
 verb-take-down = Take the next face-down piece
 verb-take-up = Take the face-up { $piece }
 verb-next-stage = Make { $piece } the next stage
 verb-put-hand = Put { $piece } into hand { $hand }
 verb-put-body = Put { $piece } into the body
-verb-choose-slot = Choose slot { $slot } of player { $player }
+verb-choose-slot = Choose seat { $player }’s piece in slot { $slot }
 verb-choose-own = Choose your { $piece }
 verb-discard = Discard { $piece }
-verb-choose-tower = Choose the tower on gate { $gate } of player { $player } (height { $height })
-verb-cut-top = Cut the top of player { $player }'s tower on gate { $gate }
-verb-cut-bottom = Cut the bottom of player { $player }'s tower on gate { $gate }
-verb-split = Split player { $player }'s tower on gate { $gate } below stage { $stage }
-verb-choose-stage = Choose stage { $stage } of player { $player }'s tower on gate { $gate }
-verb-choose-canyon = Choose { $piece } in the canyon of player { $player }
-verb-kai-body = Open { $piece } into the body
-verb-kai-hand = Open { $piece } into a hand
+verb-choose-tower = Choose seat { $player }’s tower on gate { $gate } (height { $height })
+verb-cut-top = Cut the top off seat { $player }’s tower on gate { $gate }
+verb-cut-bottom = Cut the bottom off seat { $player }’s tower on gate { $gate }
+verb-split = Split seat { $player }’s tower on gate { $gate } below stage { $stage }
+verb-choose-stage = Choose stage { $stage } of seat { $player }’s tower on gate { $gate }
+verb-choose-canyon = Choose { $piece } in seat { $player }’s canyon
+verb-kai-body = Take { $piece } from the moon into your body
+verb-kai-hand = Take { $piece } from the moon into a hand
 verb-roar = Roar with { $piece }: lightning to gate { $gate }
 verb-roar-paying = Pay { $paid } and roar with { $piece }: lightning to gate { $gate }
 verb-ward = Ward with { $piece }
 verb-ward-paying = Pay { $paid } and ward with { $piece }
-verb-choose-player = Choose player { $player }
+verb-choose-player = Choose seat { $player }
 verb-choose-raijin = Choose { $name }
 verb-keep = Keep { $piece } on the moon
 verb-end-turn = End the turn
-verb-skip = Skip
+verb-skip = Do not do it
 verb-pass = Pass
-verb-finish = That is all
-event-turn-began = { $name }'s { $final ->
-    [yes] final turn
-   *[other] turn
+verb-finish = Finish
+event-turn-began = { $name }’s { $final ->
+    [yes] final turn.
+   *[other] turn.
  }
-event-sorted = The body of { $name } is sorted
-event-announced = { $name } will draw { $count }
-event-activated = { $name } activates { $piece } as { $effect }
-event-targeted = { $name } names the target of { $effect }
-event-answered = { $name } has answered
-event-passed = { $name } declines
-event-roared = { $name } roars with { $piece }
-event-redirected = { $effect } finds another target
-event-cancelled = { $by } of { $name } cancels { $effect }
-event-released = A tower of { $name } is released: { $yaku }, { $points } points
-event-beads = { $name }: beads { $change } (now { $beads })
-event-sealed = { $piece } seals a tower
-event-applied = { $effect } of { $name } takes effect
-event-shown = Pieces of { $name } are shown
-event-rearranged = { $name } rearranges pieces unseen
+event-sorted = { $name }’s body is sorted by weight.
+event-announced = { $name } announces a draw of { $count }.
+event-activated = { $name } activates { $piece } as { $effect }.
+event-targeted = { $name } announces the target of { $effect }.
+event-answered = { $name } has answered.
+event-passed = { $name } passes.
+event-roared = { $name } roars with { $piece }.
+event-redirected = { $effect } is drawn to another target.
+event-cancelled = { $name }’s { $by } cancels { $effect }.
+event-released = { $name }’s tower is released: { $yaku }, { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
+event-beads = { $name }’s beads: { $change } (now { $beads })
+event-sealed = { $piece } seals a tower.
+event-applied = { $name }’s { $effect } takes effect.
+event-shown = { $name }’s pieces are shown.
+event-rearranged = { $name } rearranges pieces out of sight.
 event-chosen = { $name } has chosen{ $chosen ->
-    [none] {""}
-   *[other] : { $chosen }
+    [none] .
+   *[other] : { $chosen }.
  }
-event-end-announced = The mountain is empty: the end is announced
-event-eliminated = { $name } is eliminated
-event-ended = The game ends
+event-end-announced = The mountain is empty: the end is announced.
+event-eliminated = { $name } is eliminated.
+event-ended = The game ends.
 event-moved = { $name } { $why ->
     [draw] draws a piece
     [place] places a piece
@@ -179,8 +188,8 @@ event-moved = { $name } { $why ->
     [overflow] discards what does not fit
    *[other] moves a piece
  }{ $piece ->
-    [none] {""}
-   *[other] {" "}({ $piece })
+    [none] .
+   *[other] {" "}({ $piece }).
  }
 name-n1 = 一 Silent 1
 name-n2 = 二 Silent 2

@@ -4,7 +4,7 @@ option-ougi = 山に入れる奥義
 option-battle = 雷神戦
 option-battle-normal = なし（通常の対局）
 option-battle-raijin = 雷神戦
-option-battle-raijin-two = 雷神戦（奥義を二枚ずつ）
+option-battle-raijin-two = 雷神戦（奥義2枚）
 option-battle-raijin-characters = 雷神戦（雷神を選ぶ）
 option-first = 最初の手番
 option-first-none = 無作為
@@ -12,20 +12,20 @@ option-first-0 = 席1
 option-first-1 = 席2
 option-first-2 = 席3
 option-first-3 = 席4
-option-final_turns_include_trigger_player = 山を尽きさせた人にも最終手番
+option-final_turns_include_trigger_player = 山を空にした人にも最終手番
 option-dance_in_raigo_battle = 雷轟合戦でも舞が効く
 option-tie_break = 同点の決め方
-option-tie_break-fewest_inner_pieces = 内駒が少ない方
-option-tie_break-shared = 勝ちを分け合う
+option-tie_break-fewest_inner_pieces = 内駒の少ない人
+option-tie_break-shared = 勝利を分け合う
 preview-unstable = 不穏の塔になる
 preview-yaku = { $yaku }、{ $points }点
-result-eliminated = 脱落による終局（第{ $turn }手番）
-result-full-release = 全解放（第{ $turn }手番）
-result-playing = 対局中
+result-eliminated = 脱落により終了（第{ $turn }手番）
+result-full-release = 全解放で終了（第{ $turn }手番）
+result-playing = ゲームの途中です
 sum-beads = 陽玉
 sum-team = 組の陽玉
 sum-inner = 内駒
-name-none = 役無し
+name-none = 役なし
 name-unstable = 不穏の塔
 word-beads = 陽玉
 word-mountain = 雷山
@@ -46,24 +46,24 @@ word-you = あなた
 word-ally = 味方
 word-final = 最終手番
 phase-raijin = 雷神を選ぶ
-phase-keep = 奥義を一つ残す
+phase-keep = 残す奥義を1つ選ぶ
 phase-place = 駒を置く
-phase-kai = 開
-phase-gen = 現
-phase-sen = 選
+phase-kai = 開：月の奥義を迎えますか
+phase-gen = 現：体内の駒を手に移す
+phase-sen = 選：引く数を宣言する
 phase-take = 引く駒を選ぶ
 phase-full-moon = 満月：捨てる駒を選ぶ
-phase-act = 積む・発する
+phase-act = 積む・発する・手番を終える
 phase-announce = 対象を宣言する
 phase-roar = 轟の呼応
 phase-ward = 陣の呼応
 phase-battle = 雷轟合戦
 phase-effect = 効果の選択
 phase-metsu = 滅：塔を選ぶ
-phase-over = 終局
-verb-count = { $count }枚引く
-verb-top = 全ての塔の一番上
-verb-bottom = 全ての塔の一番下
+phase-over = ゲーム終了
+verb-count = { $count }つ引く
+verb-top = すべての塔の一番上
+verb-bottom = すべての塔の一番下
 verb-lower = 下の部分を移す
 verb-upper = 上の部分を移す
 verb-stop = ここで終える
@@ -72,7 +72,7 @@ verb-name-yaku = { $yaku }と宣言する
 verb-pile = { $piece }を第{ $gate }桜門に積む
 verb-activate = { $piece }を{ $effect }として発する
 verb-use-summon = { $piece }の力を使う
-verb-gen = { $piece }を第{ $hand }の手に出す
+verb-gen = { $piece }を体内から第{ $hand }の手に移す
 verb-take-down = 伏せた駒を引く
 verb-take-up = 表の{ $piece }を取る
 verb-next-stage = { $piece }を次の段に置く
@@ -87,8 +87,8 @@ verb-cut-bottom = 席{ $player }の第{ $gate }桜門の塔の下を削る
 verb-split = 席{ $player }の第{ $gate }桜門の塔を{ $stage }段目から分ける
 verb-choose-stage = 席{ $player }の第{ $gate }桜門の塔の{ $stage }段目を選ぶ
 verb-choose-canyon = 席{ $player }の峡谷の{ $piece }を選ぶ
-verb-kai-body = { $piece }を体内に迎える
-verb-kai-hand = { $piece }を手に迎える
+verb-kai-body = 月の{ $piece }を体内に迎える
+verb-kai-hand = 月の{ $piece }を手に迎える
 verb-roar = { $piece }で第{ $gate }桜門に雷を呼ぶ
 verb-roar-paying = { $paid }を払い、{ $piece }で第{ $gate }桜門に雷を呼ぶ
 verb-ward = { $piece }で打ち消す
@@ -100,87 +100,87 @@ verb-end-turn = 手番を終える（隠）
 verb-skip = 行わない
 verb-pass = 見送る
 verb-finish = これで終える
-event-turn-began = { $name }の手番{ $final ->
-    [yes] （最終手番）
-   *[other] {""}
+event-turn-began = { $name }の{ $final ->
+    [yes] 最終手番です。
+   *[other] 手番です。
  }
-event-sorted = { $name }の体内が並び直る
-event-announced = { $name }が{ $count }枚の選を宣言
-event-activated = { $name }が{ $piece }を{ $effect }として発する
-event-targeted = { $name }が{ $effect }の対象を宣言
-event-answered = { $name }が答えた
-event-passed = { $name }は見送る
-event-roared = { $name }が{ $piece }で雷を呼ぶ
-event-redirected = { $effect }の対象が変わる
-event-cancelled = { $name }の{ $by }が{ $effect }を打ち消す
-event-released = { $name }の塔が解放：{ $yaku }、{ $points }点
-event-beads = { $name }の陽玉{ $change }（計{ $beads }）
-event-sealed = { $piece }が塔を封じる
-event-applied = { $name }の{ $effect }が働く
-event-shown = { $name }の駒が表になる
-event-rearranged = { $name }が駒を並べ替える
-event-chosen = { $name }が選んだ{ $chosen ->
-    [none] {""}
-   *[other] ：{ $chosen }
+event-sorted = { $name }の体内の駒が重さの順に並びました。
+event-announced = { $name }が選で{ $count }つ引くと宣言しました。
+event-activated = { $name }が{ $piece }を{ $effect }として発しました。
+event-targeted = { $name }が{ $effect }の対象を宣言しました。
+event-answered = { $name }が答えました。
+event-passed = { $name }は見送りました。
+event-roared = { $name }が{ $piece }で雷を呼びました。
+event-redirected = { $effect }の対象が変わりました。
+event-cancelled = { $name }の{ $by }が{ $effect }を打ち消しました。
+event-released = { $name }の塔が解放されました：{ $yaku }、{ $points }点。
+event-beads = { $name }の陽玉：{ $change }（計{ $beads }個）
+event-sealed = { $piece }が塔を封じました。
+event-applied = { $name }の{ $effect }が働きました。
+event-shown = { $name }の駒が表になりました。
+event-rearranged = { $name }が駒を並べ替えました。
+event-chosen = { $name }が選びました{ $chosen ->
+    [none] 。
+   *[other] ：{ $chosen }。
  }
-event-end-announced = 雷山が尽き、終わりが告げられる
-event-eliminated = { $name }が脱落
-event-ended = 終局
+event-end-announced = 雷山が尽き、終わりが告げられました。
+event-eliminated = { $name }が脱落しました。
+event-ended = ゲームが終わりました。
 event-moved = { $name }：{ $why ->
-    [draw] 駒を引く
-    [place] 駒を置く
-    [fetch] 現で手に出す
-    [kai] 開で奥義を迎える
-    [pile] 塔に積む
-    [steal] 蛇が駒を奪う
-    [cut] 斬が塔を削る
-    [exchange] 瞬で入れ替わる
-    [purify] 浄で捨てる
-    [full-moon] 満月で捨てる
-    [used] 使った駒を捨てる
-    [roar] 轟を使い切る
-    [ward] 陣を使い切る
-    [pay] 影の代価を払う
-    [unseal] 封の雷が外れる
-    [unbind] 縛が解ける
-    [complete] 役を完成させる
-    [no-yaku] 役無しで捨てる
-    [unrest] 不穏の塔が崩れる
-    [destroy] 滅が働く
-    [conquest] 覇で駒を失う
-    [heaven] 天で入れ替える
-    [split] 啓で塔を分ける
-    [harmony] 和で塔を手放す
-    [pass-on] 禅で渡す
-    [summon] 口寄せの代償
-    [dragon] 龍が奪う
-    [tiger] 琥が削る
-    [stealth] 忍で入れ替わる
-    [zero] 零で山に返す
-    [rage] 怒で削る
-    [moon] 月で捨てる
-    [storm] 嵐の雷
-    [azure] 蒼が受け止める
-    [phantom] 幻が駒を動かす
-    [moisten] 潤で入れ替える
-    [qilin] 麟が抜き取る
-    [ogre] 鬼が引く
-    [bind] 縛で縛る
-    [turret] 楼で組み直す
-    [flame] 焔を置く
-    [burn] 焔で焼ける
-    [burnt-out] 焔が消える
-    [princess] 姫が入れ替わる
-    [wind] 風で引く
-    [dignity] 凛の一枚
-    [dance] 舞に止められる
-    [lasting] 奥義を頭に置く
-    [collapse] 崩で全て失う
-    [overflow] 収まらず捨てる
-   *[other] 駒が動く
+    [draw] 駒を引きました
+    [place] 駒を置きました
+    [fetch] 現で手に出しました
+    [kai] 開で奥義を迎えました
+    [pile] 塔に積みました
+    [steal] 蛇が駒を奪いました
+    [cut] 斬で塔を削られました
+    [exchange] 瞬で入れ替わりました
+    [purify] 浄で捨てました
+    [full-moon] 満月で捨てました
+    [used] 使った駒を捨てました
+    [roar] 轟を使い切りました
+    [ward] 陣を使い切りました
+    [pay] 影の代価を払いました
+    [unseal] 封の雷が外れました
+    [unbind] 縛が解けました
+    [complete] 役を完成させました
+    [no-yaku] 役なしで捨てました
+    [unrest] 不穏の塔が崩れました
+    [destroy] 滅が働きました
+    [conquest] 覇で駒を失いました
+    [heaven] 天で入れ替えました
+    [split] 啓で塔を分けました
+    [harmony] 和で塔を手放しました
+    [pass-on] 禅で渡しました
+    [summon] 口寄せの代償を払いました
+    [dragon] 龍が奪いました
+    [tiger] 琥が削りました
+    [stealth] 忍で入れ替わりました
+    [zero] 零で山に返しました
+    [rage] 怒で削りました
+    [moon] 月で捨てました
+    [storm] 嵐に雷を差し出しました
+    [azure] 蒼に受け止められました
+    [phantom] 幻が駒を動かしました
+    [moisten] 潤で入れ替えました
+    [qilin] 麟が抜き取りました
+    [ogre] 鬼が引きました
+    [bind] 縛で縛りました
+    [turret] 楼で組み直しました
+    [flame] 焔を置きました
+    [burn] 焔で焼けました
+    [burnt-out] 焔が消えました
+    [princess] 姫が入れ替わりました
+    [wind] 風で引きました
+    [dignity] 凛に塔を賭けました
+    [dance] 舞に止められました
+    [lasting] 奥義を頭に置きました
+    [collapse] 崩ですべて失いました
+    [overflow] 置ききれず捨てました
+   *[other] 駒が動きました
  }{ $piece ->
-    [none] {""}
-   *[other] （{ $piece }）
+    [none] 。
+   *[other] （{ $piece }）。
  }
 name-n1 = 一
 name-n2 = 二

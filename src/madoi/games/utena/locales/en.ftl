@@ -1,28 +1,27 @@
 title = Tsuki no Utena
-tagline = Swap cards, gather light and light every flower together.
+tagline = Swap cards, gather light and make every flower glow together.
 
 # What the table waits for
 phase-plan = Plan: which altar gets the ascetic card?
-phase-open = Opening: two cards of your hand become the pair
-phase-swap = Swap: one card of your pair for one of another altar or of your hand
-phase-swap-hand = Swap: one card of the pair for one of your hand
+phase-open = Opening: choose two cards from your hand as your pair
+phase-swap = Swap: one card of your pair for one at another altar or in your hand
+phase-swap-hand = Swap: one card of the pair for one in your hand
 phase-over = The game is over
 
-# What can be done
 verb-open = Open with { $mine } and { $other }
-verb-swap-hand = Put back { $mine }, play { $other } from the hand
-verb-swap-field = Swap { $mine } for { $other } of { $altar }
-verb-reinforce = Call the reinforcement of { $altar } (take the reserve card, then two turns in a row)
+verb-swap-hand = Take { $mine } back and play { $other } from your hand
+verb-swap-field = Swap { $mine } for { $other } at { $altar }
+verb-reinforce = Call the reinforcement of { $altar } (take its reserve card, then two turns in a row)
 verb-plan = Put the ascetic card face down at { $altar }
 group-open = Open
-group-swap-hand = Swap with the hand
+group-swap-hand = Swap with your hand
 group-swap-field = Swap with another altar
 group-reinforce = Reinforcement
 group-plan = Plan
 preview-gain =
     { $centre ->
-        [0] { $altar } +{ $count } ({ $match })
-       *[other] { $altar } +{ $count } ({ $match }) ⚠ { $centre } of it on the centre
+        [0] { $altar }: +{ $count } ({ $match })
+       *[other] { $altar }: +{ $count } ({ $match }) ⚠ { $centre } on the centre
     }
 
 # What happened
@@ -33,35 +32,35 @@ event-round-began =
     }
 event-turn-began =
     { $second ->
-        [yes] { $name } goes on with { $altar }
-       *[no] { $name } acts for { $altar }
+        [yes] { $name } takes a second turn with { $altar }.
+       *[no] { $name } takes a turn with { $altar }.
     }
-event-desire-laid = Desire card { $card } was laid. Icons hidden: { $hidden }
+event-desire-laid = Desire card { $card } is laid. Hidden icons: { $hidden }.
 event-paid =
     { $source ->
-        [centre] { $altar } gives the light of its centre back to the cloud: { $cell }
-       *[outer] { $altar } gives a light back to the cloud: { $cell }
+        [centre] { $altar } gives the light on its centre back to the cloud ({ $cell }).
+       *[outer] { $altar } gives a light back to the cloud ({ $cell }).
     }
-event-opened = { $altar } opens with { $cards }
-event-swapped-hand = { $name } swaps { $given } of { $altar } for { $taken } from the hand
-event-swapped-field = { $altar } swaps { $given } for { $taken } of { $partner }
+event-opened = { $altar } opens with { $cards }.
+event-swapped-hand = { $name } swaps { $given } at { $altar } for { $taken } from the hand.
+event-swapped-field = { $altar } swaps { $given } for { $taken } at { $partner }.
 event-gained =
     { $place ->
-        [centre] { $altar } matches { $match } and puts a light of { $cell } on its centre ⚠
-       *[outer] { $altar } matches { $match } and takes a light of { $cell }
+        [centre] { $altar } matches on { $match }: a light from the cloud ({ $cell }) lands on its centre ⚠
+       *[outer] { $altar } matches on { $match } and gains a light from the cloud ({ $cell }).
     }
-event-gained-nothing = { $altar } matches { $match }, but { $cell } is empty
+event-gained-nothing = { $altar } matches on { $match }, but the cloud has no light there ({ $cell }).
 event-reinforced =
     { $card ->
-        [none] { $name } calls the reinforcement of { $altar }
-       *[other] { $name } calls the reinforcement of { $altar }: { $card }
+        [none] { $name } calls the reinforcement of { $altar }.
+       *[other] { $name } calls the reinforcement of { $altar }: { $card }.
     }
-event-planned = The ascetic card lies at { $altar }
-event-plan-turned = The plan card of { $altar } is the ascetic { $card }: two turns in a row
+event-planned = The ascetic card is put face down at { $altar }.
+event-plan-turned = The plan card of { $altar } is ascetic card { $card }: two turns in a row.
 event-ended =
     { $result ->
-        [won] Every flower is lit
-       *[other] The game ends here
+        [won] Every flower is lit.
+       *[other] The game ends here.
     }
 
 # Results
@@ -69,29 +68,28 @@ result-won = Victory! All { $cells } petals are lit (round { $round })
 result-nothing-to-pay = Defeat: an altar had no light left to give back ({ $lit } of { $cells } petals lit, round { $round })
 result-centre-lit = Defeat: a turn began with light on the centre ({ $lit } of { $cells } petals lit, round { $round })
 result-time-over = Defeat: the desire cards have run out ({ $lit } of { $cells } petals lit)
-result-playing = Still being played
+result-playing = Still playing
 sum-lit = Petals lit per altar
 
-# Options
-option-first = Seat of the first lead (by chance unless named)
-option-first-none = By chance
+option-first = Seat of the first lead
+option-first-none = Random
 option-first-0 = Seat 1
 option-first-1 = Seat 2
 option-first-2 = Seat 3
 option-first-3 = Seat 4
-option-opening_pass_field_swap = After a reinforced opening the second turn may swap with another altar too
-option-centre_check_before_second_reinforced_turn = The centre is checked before the second turn of a reinforcement too
+option-opening_pass_field_swap = After a reinforced opening, the second turn may also swap with another altar
+option-centre_check_before_second_reinforced_turn = The centre is also checked before the second turn of a reinforcement
 option-win_checked_after_each_marker = Victory is checked after each single light
 option-gain_is_mandatory = Light must be taken
-option-centre_marker_taken_first = The light of the centre is given back first
-option-swap_needs_consent = A swap needs the other owner's consent
-option-shared_icon_counts_as_hidden = The shared icon that is laid over counts as hidden
+option-centre_marker_taken_first = The light on the centre is given back first
+option-swap_needs_consent = A swap needs the other owner’s consent
+option-shared_icon_counts_as_hidden = The shared icon where cards overlap counts as hidden
 
 # Words on the drawing
 round = Round { $round } of { $rounds }
 pass = Pass { $round } of { $rounds }
 lead = lead
-turn-of = to act
+turn-of = to play
 second-turn = second turn
 you = you
 seat-number = Seat { $number }
@@ -185,26 +183,24 @@ progress-lit = Petals lit
 progress-lit-altar = Petals lit per altar
 progress-losses = Desire cards to come
 
-# Why not
-why-other-way = These two cards mean something else now; take one of the choices that are shown.
+why-other-way = Right now these two cards mean something else; take one of the choices shown.
 why-plan-first = First choose the altar that gets the ascetic card of this round.
-why-same-card = { $card } is the same card twice.
-why-card-hidden = { $card } does not lie where you could see it.
-why-card-theirs = { $card } is in another player's hand. Only cards of pairs and of your own hand can be swapped.
-why-open-first = { $altar } has no pair yet: open with two cards of your hand.
-why-hand-only = After an opening, the second turn of { $altar } swaps with your hand only.
-why-same-pair = Both cards already lie at { $altar }. Swap one of them for a card of your hand or of another altar.
+why-same-card = You have chosen { $card } twice. Choose another card as well.
+why-card-hidden = You cannot see { $card } from your seat.
+why-card-theirs = { $card } is in another player’s hand. Only cards in pairs and in your own hand can be swapped.
+why-open-first = There is no pair at { $altar } yet: open with two cards from your hand.
+why-hand-only = After a reinforced opening, the second turn of { $altar } can only swap with your hand.
+why-same-pair = Both cards are already at { $altar }. Swap one of them for a card in your hand or at another altar.
 why-not-your-pair = One of the two cards must come from the pair of { $altar }.
-why-reinforce-planned = Alone there is no calling: the ascetic plan card of the round brings the reinforcement.
-why-reinforced-already = { $altar } is reinforced already; the second turn cannot call another one.
-why-no-reserve = { $altar } has no reserve card any more.
-why-reinforced-round = Somebody has called a reinforcement in this round already.
-why-resting = You have called a reinforcement; wait until the other player has taken a turn.
-why-cloud = Light moves by itself: an altar takes it from the cells of the icon that its pair shares.
-why-desire = Desire cards are laid by themselves; nothing can be done with them.
-why-altar = Choose a card of { $altar }, then the card to swap it for.
+why-reinforce-planned = When playing alone you do not call reinforcements: the ascetic plan card of the round brings them.
+why-reinforced-already = The reinforcement of { $altar } is already here; the second turn cannot call another.
+why-no-reserve = There is no reserve card left at { $altar }.
+why-reinforced-round = A reinforcement has already been called this round.
+why-resting = You have just called a reinforcement; wait until the other player has taken a turn.
+why-cloud = Light moves by itself: it comes to an altar from the cloud cells of the icon its pair shares.
+why-desire = Desire cards are laid automatically; they cannot be chosen.
+why-altar = Choose a card at { $altar }, then the card to swap it for.
 
-# The drawing in the browser (utena-web)
 name-button-reinforce = Reinforce
 sign-blue = B
 sign-navy = N
@@ -224,7 +220,7 @@ field-facts = { $count ->
         [one] { $count } desire card
        *[other] { $count } desire cards
     } in the field, the last is { $card }
-field-key = last card { $card } · circled number = hidden icons
+field-key = last card { $card } · number in a circle = icons hidden beneath
 centre-warning = { $count } on the centre
 reserve-card = reserve
 planned-ascetic = ascetic

@@ -1,16 +1,15 @@
 title = つきのうてな
 tagline = カードを交換して光を集め、みんなですべての花を灯しましょう。
 
-# いまの段階
-phase-plan = 計画：どの壇に行者カードを伏せますか
+phase-plan = 計画：行者カードを伏せる壇を選びます
 phase-open = 初手：手札から2枚を選んでペアにします
 phase-swap = 交換：自分のペアの1枚を、ほかの壇か手札の1枚と取り替えます
 phase-swap-hand = 交換：ペアの1枚を手札の1枚と取り替えます
-phase-over = 終了
+phase-over = ゲーム終了
 
 # できること
 verb-open = { $mine }と{ $other }でペアを作る
-verb-swap-hand = { $mine }を戻し、手札の{ $other }を出す
+verb-swap-hand = { $mine }を手札に戻し、手札の{ $other }を出す
 verb-swap-field = { $mine }を{ $altar }の{ $other }と交換する
 verb-reinforce = { $altar }の増援を呼ぶ（伏札を手札に加え、続けて2手番）
 verb-plan = 行者カードを{ $altar }に伏せる
@@ -21,8 +20,8 @@ group-reinforce = 増援
 group-plan = 計画
 preview-gain =
     { $centre ->
-        [0] { $altar } +{ $count }（{ $match }）
-       *[other] { $altar } +{ $count }（{ $match }）⚠ うち{ $centre }個は中央へ
+        [0] { $altar }に光＋{ $count }（{ $match }）
+       *[other] { $altar }に光＋{ $count }（{ $match }）⚠うち{ $centre }つは中央へ
     }
 
 # できごと
@@ -33,47 +32,45 @@ event-round-began =
     }
 event-turn-began =
     { $second ->
-        [yes] { $name }の手番が続きます（{ $altar }）
-       *[no] { $name }の手番です（{ $altar }）
+        [yes] { $name }の手番が続きます（{ $altar }）。
+       *[no] { $name }の手番です（{ $altar }）。
     }
-event-desire-laid = 欲カード{ $card }が置かれました。隠れた印：{ $hidden }
+event-desire-laid = 欲カード{ $card }が置かれました。隠れた印：{ $hidden }。
 event-paid =
     { $source ->
-        [centre] { $altar }が中央の光を1つ、雲の{ $cell }へ返しました
-       *[outer] { $altar }が光を1つ、雲の{ $cell }へ返しました
+        [centre] { $altar }が中央の光を1つ、雲の{ $cell }へ返しました。
+       *[outer] { $altar }が光を1つ、雲の{ $cell }へ返しました。
     }
-event-opened = { $altar }のペア：{ $cards }
-event-swapped-hand = { $name }が{ $altar }の{ $given }を手札の{ $taken }と替えました
-event-swapped-field = { $altar }の{ $given }と{ $partner }の{ $taken }を交換しました
+event-opened = { $altar }にペアができました：{ $cards }。
+event-swapped-hand = { $name }が{ $altar }の{ $given }を手札の{ $taken }と交換しました。
+event-swapped-field = { $altar }の{ $given }と{ $partner }の{ $taken }が交換されました。
 event-gained =
     { $place ->
-        [centre] { $altar }は{ $match }で雲の{ $cell }から光を得て、中央に置きました ⚠
-       *[outer] { $altar }は{ $match }で雲の{ $cell }から光を得ました
+        [centre] { $altar }は{ $match }の一致で雲の{ $cell }から光を得ましたが、中央に乗りました ⚠
+       *[outer] { $altar }は{ $match }の一致で雲の{ $cell }から光を得ました。
     }
-event-gained-nothing = { $altar }は{ $match }ですが、雲の{ $cell }は空でした
+event-gained-nothing = { $altar }は{ $match }の一致ですが、雲の{ $cell }は空でした。
 event-reinforced =
     { $card ->
-        [none] { $name }が{ $altar }の増援を呼びました
-       *[other] { $name }が{ $altar }の増援を呼びました：{ $card }
+        [none] { $name }が{ $altar }の増援を呼びました。
+       *[other] { $name }が{ $altar }の増援を呼びました：{ $card }。
     }
-event-planned = 行者カードを{ $altar }に伏せました
-event-plan-turned = { $altar }の計画カードは行者{ $card }。続けて2手番です
+event-planned = 行者カードが{ $altar }に伏せられました。
+event-plan-turned = { $altar }の計画カードは行者カード{ $card }でした。続けて2手番です。
 event-ended =
     { $result ->
-        [won] すべての花が灯りました
-       *[other] ここで終わりです
+        [won] すべての花が灯りました。
+       *[other] ゲームが終わりました。
     }
 
-# 結果
-result-won = 勝利！{ $cells }の花びらがすべて灯りました（第{ $round }ラウンド）
-result-nothing-to-pay = 敗北：返すべき光が壇にありませんでした（灯った数{ $lit }／{ $cells }、第{ $round }ラウンド）
-result-centre-lit = 敗北：中央に光を残したまま手番を迎えました（灯った数{ $lit }／{ $cells }、第{ $round }ラウンド）
-result-time-over = 敗北：欲の山札が尽きました（灯った数{ $lit }／{ $cells }）
-result-playing = 対局中
-sum-lit = 壇ごとの灯った数
+result-won = 勝利！ 花びら{ $cells }枚がすべて灯りました（第{ $round }ラウンド）
+result-nothing-to-pay = 敗北：返す光が壇にありませんでした（灯った花びら{ $lit }／{ $cells }、第{ $round }ラウンド）
+result-centre-lit = 敗北：中央に光を残したまま手番を迎えました（灯った花びら{ $lit }／{ $cells }、第{ $round }ラウンド）
+result-time-over = 敗北：欲カードの山札が尽きました（灯った花びら{ $lit }／{ $cells }）
+result-playing = ゲームの途中です
+sum-lit = 壇ごとの灯った花びら
 
-# オプション
-option-first = 最初の親の席（指定しなければ無作為）
+option-first = 最初の親の席
 option-first-none = 無作為
 option-first-0 = 席1
 option-first-1 = 席2
@@ -84,12 +81,11 @@ option-centre_check_before_second_reinforced_turn = 増援の2回目の手番の
 option-win_checked_after_each_marker = 光を1つ置くごとに勝利を確かめる
 option-gain_is_mandatory = 光は必ず受け取る
 option-centre_marker_taken_first = 返すときは中央の光から
-option-swap_needs_consent = 交換には相手の同意が要る
+option-swap_needs_consent = 交換には相手の同意がいる
 option-shared_icon_counts_as_hidden = 重ねた共通の印も隠れたものに数える
 
-# 盤面の見出し
-round = 第{ $round }／{ $rounds }ラウンド
-pass = { $round }／{ $rounds }巡目
+round = 第{ $round }ラウンド（全{ $rounds }）
+pass = { $round }巡目（全{ $rounds }）
 lead = 親
 turn-of = 手番
 second-turn = 2回目の手番
@@ -111,11 +107,11 @@ plan-ascetic = 計画：行者（裏）
 plan-desire = 計画：欲（裏）
 field = 場
 field-empty = まだ何も置かれていません
-field-legend = ^n ＝ 下に n 枚　 [ ] ＝ 最後の札
-pile = 欲の山{ $count }
-losses-left = 喪失処理 あと{ $count }回
-ascetic-pile = 行者の山{ $count }
-boxed = 箱{ $count }
+field-legend = ^n＝下に隠れた印がn個　[ ]＝最後のカード
+pile = 欲の山札{ $count }枚
+losses-left = 喪失処理：あと{ $count }回
+ascetic-pile = 行者の山{ $count }枚
+boxed = 箱{ $count }枚
 colors = 色
 shapes = 形
 schools = 組
@@ -177,22 +173,21 @@ progress-lit = 灯った花びら
 progress-lit-altar = 壇ごとの灯った花びら
 progress-losses = 残りの喪失処理
 
-# できない理由
-why-other-way = この2枚は、今は別の意味になります。示されている選択肢から選んでください。
+why-other-way = その2枚は、今は別の意味になります。表示されている選択肢から選んでください。
 why-plan-first = まず、このラウンドの行者カードを伏せる壇を選んでください。
-why-same-card = { $card }を二度選んでいます。
+why-same-card = 同じ{ $card }を2回選んでいます。別のカードも選んでください。
 why-card-hidden = { $card }は、あなたから見えるところにありません。
 why-card-theirs = { $card }はほかの人の手札です。交換できるのは、ペアのカードと自分の手札だけです。
 why-open-first = { $altar }にはまだペアがありません。手札から2枚を出してください。
 why-hand-only = 初手のあとの2回目の手番では、{ $altar }は手札とだけ交換できます。
 why-same-pair = どちらも{ $altar }のカードです。どちらか1枚を、手札かほかの壇のカードと交換してください。
 why-not-your-pair = 2枚のうち1枚は{ $altar }のペアから選んでください。
-why-reinforce-planned = ひとり用では増援を呼びません。そのラウンドの行者の計画カードが増援になります。
-why-reinforced-already = { $altar }はもう増援しています。2回目の手番では重ねて呼べません。
+why-reinforce-planned = 1人で遊ぶときは、増援を呼びません。計画カードの行者カードが増援になります。
+why-reinforced-already = { $altar }はもう増援を呼んでいます。2回目の手番で重ねて呼ぶことはできません。
 why-no-reserve = { $altar }にはもう伏札がありません。
-why-reinforced-round = このラウンドでは、もう誰かが増援を呼びました。
-why-resting = あなたは増援を呼んだばかりです。相手が手番を終えるまで待ってください。
-why-cloud = 光はひとりでに動きます。ペアに共通する印のマスから、壇が受け取ります。
+why-reinforced-round = このラウンドでは、もう増援が呼ばれています。
+why-resting = 増援を呼んだばかりです。相手が手番を終えるまで待ってください。
+why-cloud = 光は自動で動きます。ペアで一致した印のマスから、壇へ届きます。
 why-desire = 欲カードは自動で置かれます。選ぶことはできません。
 why-altar = まず{ $altar }のカードを、次に交換する相手のカードを選んでください。
 
@@ -204,16 +199,16 @@ sign-white = 白
 sign-red = 赤
 sign-yellow = 黄
 card-facts = 行者カード{ $card }：{ $icons }
-altar-facts = { $altar }（{ $name }）：花びら{ $cap }枚のうち{ $lit }枚が灯り、中央の光は{ $centre }
+altar-facts = { $altar }（{ $name }）：花びら{ $cap }枚のうち{ $lit }枚が灯り、中央の光は{ $centre }つ
 match-facts = 一致は{ $match }
-cell-facts = 雲の{ $cell }：光{ $count }
+cell-facts = 雲の{ $cell }：光{ $count }つ
 desire-last = いちばん新しい欲カード{ $card }：{ $icons }
 desire-under = 欲カード{ $card }
-field-facts = 場の欲カード{ $count }枚。最後は{ $card }
-field-key = 最後のカード{ $card }　丸の数＝その下に隠れた印
-centre-warning = 中央に光{ $count }
+field-facts = 場の欲カード{ $count }枚。最後のカードは{ $card }
+field-key = 最後のカード{ $card }　丸の数＝その下に隠れた印の数
+centre-warning = 中央に光が{ $count }つ
 reserve-card = 伏札
 planned-ascetic = 行者
 planned-desire = 欲
-lead-is = 親{ $name }
+lead-is = 親：{ $name }
 reinforced-now = 増援中
