@@ -87,7 +87,9 @@ def _tower(view: CouperationView, say: Say) -> Text:
         for x in range(first, max(xs) - row + 2):
             line += texts.get((row, x), "·").center(WIDTH)
         lines.append(line.rstrip())
-    lines.append(" " * (HEAD - first * WIDTH + WIDTH // 2 - 1) + f"▲ {say('name-start')}")  # places are counted from here
+    lines.append(
+        " " * (HEAD - first * WIDTH + WIDTH // 2 - 1) + f"▲ {say('name-start')}"
+    )  # places are counted from here
     return Text("\n".join(lines), no_wrap=True)
 
 
