@@ -41,11 +41,13 @@ web-types: .venv-dev/installed
 
 # -- the compiled package: built once, for players and for the tests -----------------------------
 dist/built: $(SOURCES) $(WEB) | .venv/bin/python
+	@echo "Compiling the rules: once, one to three minutes. Without a C compiler they stay plain Python."
 	rm -rf dist && mkdir dist
 	MADOI_BUILD=$(BUILD) .venv/bin/python $(PIP) wheel --no-deps -w dist .
 	touch $@
 
 .venv/installed: dist/built constraints.txt
+	@echo "Installing into .venv."
 	.venv/bin/python $(PIP) install -c constraints.txt dist/*.whl
 	.venv/bin/python $(PIP) install --force-reinstall --no-deps dist/*.whl
 	.venv/bin/madoi --version
