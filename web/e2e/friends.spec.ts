@@ -3,39 +3,41 @@
 import { decide, dice, over, settle } from "./play";
 import { expect, test } from "./server";
 
-test("a friend joins by the link and both play to the end", async ({ browser, server }) => {
-  const [aki, ben] = await Promise.all(
-    [
-      { width: 1280, height: 800 },
-      { width: 390, height: 844 },
-    ].map(async (viewport) => (await browser.newContext({ viewport, locale: "en" })).newPage()),
-  );
-  if (!aki || !ben) throw new Error("no pages");
-  await settle(aki, { name: "Aki" });
-  await settle(ben, { language: "ja" });
+for (const slug of ["utena", "couperation"]) {
+  test(`${slug}: a friend joins by the link and both play to the end`, async ({ browser, server }) => {
+    const [aki, ben] = await Promise.all(
+      [
+        { width: 1280, height: 800 },
+        { width: 390, height: 844 },
+      ].map(async (viewport) => (await browser.newContext({ viewport, locale: "en" })).newPage()),
+    );
+    if (!aki || !ben) throw new Error("no pages");
+    await settle(aki, { name: "Aki" });
+    await settle(ben, { language: "ja" });
 
-  await aki.goto(`${server.url}/new/couperation`);
-  await aki.getByRole("button", { name: "Create the table" }).click();
-  const link = aki.getByLabel("Link to the table");
-  await expect(link).toHaveValue(/\/t\/[\w-]{12}$/);
-  await expect(aki.locator("svg[role=img]").first()).toBeVisible(); // the code to scan
+    await aki.goto(`${server.url}/new/${slug}`);
+    await aki.getByRole("button", { name: "Create the table" }).click();
+    const link = aki.getByLabel("Link to the table");
+    await expect(link).toHaveValue(/\/t\/[\w-]{12}$/);
+    await expect(aki.locator("svg[role=img]").first()).toBeVisible(); // the code to scan
 
-  await ben.goto(await link.inputValue());
-  await ben.getByRole("textbox").first().fill("ベン");
-  await ben.getByRole("button", { name: "加わる" }).first().click();
-  await expect(aki.getByText("ベン").first()).toBeVisible();
-  await aki.getByRole("button", { name: "Start", exact: true }).click();
+    await ben.goto(await link.inputValue());
+    await ben.getByRole("textbox").first().fill("ベン");
+    await ben.getByRole("button", { name: "加わる" }).first().click();
+    await expect(aki.getByText("ベン").first()).toBeVisible();
+    await aki.getByRole("button", { name: "Start", exact: true }).click();
 
-  const roll = dice(5);
-  await expect
-    .poll(
-      async () => {
-        if ((await over(aki).count()) && (await over(ben).count())) return "over";
-        if (!(await decide(aki, roll))) await decide(ben, roll);
-        return "playing";
-      },
-      { timeout: 100_000, intervals: [20] },
-    )
-    .toBe("over");
-  await expect(over(ben)).toContainText(/[ぁ-ん]/);
-});
+    const roll = dice(5);
+    await expect
+      .poll(
+        async () => {
+          if ((await over(aki).count()) && (await over(ben).count())) return "over";
+          if (!(await decide(aki, roll))) await decide(ben, roll);
+          return "playing";
+        },
+        { timeout: 100_000, intervals: [20] },
+      )
+      .toBe("over");
+    await expect(over(ben)).toContainText(/[ぁ-ん]/);
+  });
+}

@@ -1,11 +1,10 @@
 // Two people, one device: the veil falls between them, and nothing of the other hand is anywhere.
 
-import type { Browser } from "@playwright/test";
+import type { Browser, ViewportSize } from "@playwright/test";
 
-import type { CouperationView } from "../src/wire/couperation";
 import { decide, dice, over, settle } from "./play";
 import { expect, type Server, test } from "./server";
-import { hold, open, state } from "./tables";
+import { cardsIn, hold, open, state, TABLES } from "./tables";
 
 const PEOPLE = [
   { kind: "person", name: "Aki" },
@@ -19,21 +18,23 @@ interface Looked {
   kept: number;
 }
 
-/** The ids of the cards in a hand. */
-const cardsOf = (view: unknown, seat: number): string[] =>
-  (view as CouperationView).hands[seat]?.cards.map((card) => card.id) ?? [];
-
 /** One table on one device, until it is over or enough was looked at. */
-async function lookAround(browser: Browser, server: Server, looked: Looked): Promise<void> {
-  const page = await (await browser.newContext({ locale: "en" })).newPage();
-  const opened = await open(server, "couperation", PEOPLE);
+async function lookAround(
+  browser: Browser,
+  server: Server,
+  slug: string,
+  viewport: ViewportSize,
+  looked: Looked,
+): Promise<void> {
+  const page = await (await browser.newContext({ locale: "en", viewport })).newPage();
+  const opened = await open(server, slug, PEOPLE);
   const { id } = opened.table;
   const token = (seat: number) => opened.seats.find((one) => one.seat === seat)?.token ?? "";
-  const handOf = async (seat: number) => cardsOf((await state(server, id, token(seat))).view, seat);
+  const handOf = async (seat: number) => cardsIn((await state(server, id, token(seat))).view, seat);
   let heard: string[] = [];
   page.on("websocket", (line) => line.on("framereceived", ({ payload }) => heard.push(String(payload))));
   page.on("response", async (answer) => {
-    if (answer.url().includes("/api/")) heard.push(await answer.text().catch(() => ""));
+    if (answer.url().includes("/api/tables")) heard.push(await answer.text().catch(() => ""));
   });
   await settle(page, { language: "en" });
   await hold(page, opened, [0, 1]);
@@ -78,10 +79,12 @@ async function lookAround(browser: Browser, server: Server, looked: Looked): Pro
   await page.context().close();
 }
 
-test("behind the veil there is no hand: not in the page, not on the line", async ({ browser, server }) => {
-  const looked: Looked = { opened: 0, own: 0, kept: 0 };
-  // Cards fall as they fall: a table may be over after three turns, and then another one is looked at.
-  while (looked.opened < 8) await lookAround(browser, server, looked);
-  expect(looked.own).toBeGreaterThan(3);
-  expect(looked.kept).toBeGreaterThan(3);
-});
+for (const { slug, viewport } of TABLES) {
+  test(`${slug}: behind the veil there is no hand, not in the page, not on the line`, async ({ browser, server }) => {
+    const looked: Looked = { opened: 0, own: 0, kept: 0 };
+    // Cards fall as they fall: a table may be over after three turns, and then another one is looked at.
+    while (looked.opened < 8) await lookAround(browser, server, slug, viewport, looked);
+    expect(looked.own).toBeGreaterThan(3);
+    expect(looked.kept).toBeGreaterThan(3);
+  });
+}

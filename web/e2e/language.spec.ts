@@ -2,21 +2,24 @@
 
 import { settle } from "./play";
 import { expect, test } from "./server";
-import { hold, open } from "./tables";
+import { hold, open, TABLES } from "./tables";
 
-test("the language changes at once, and stays", async ({ page, server }) => {
-  await settle(page, { language: "en" });
-  const opened = await open(server, "utena", [{ kind: "person", name: "Aki" }, { kind: "bot" }]);
-  await hold(page, opened, [0]);
-  await page.goto(`${server.url}/t/${opened.table.id}`);
-  await expect(page.getByText("Your turn").first()).toBeVisible();
-  await page.getByRole("button", { name: "日本語" }).click();
-  await expect(page.getByText("あなたの番です").first()).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
-  await expect(page.getByText("Your turn")).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByText("あなたの番です").first()).toBeVisible();
-});
+for (const { slug, viewport } of TABLES) {
+  test(`${slug}: the language changes at once, and stays`, async ({ page, server }) => {
+    await page.setViewportSize(viewport);
+    await settle(page, { language: "en" });
+    const opened = await open(server, slug, [{ kind: "person", name: "Aki" }, { kind: "bot" }]);
+    await hold(page, opened, [0]);
+    await page.goto(`${server.url}/t/${opened.table.id}`);
+    await expect(page.getByText("Your turn").first()).toBeVisible();
+    await page.getByRole("button", { name: "日本語" }).click();
+    await expect(page.getByText("あなたの番です").first()).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+    await expect(page.getByText("Your turn")).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText("あなたの番です").first()).toBeVisible();
+  });
+}
 
 for (const [locale, words] of [
   ["ja-JP", "ボットと遊ぶ"],

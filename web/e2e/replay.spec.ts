@@ -3,40 +3,53 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { CouperationView } from "../src/wire/couperation";
 import { settle } from "./play";
 import { expect, test } from "./server";
-import { finish, hold, open, state } from "./tables";
+import { cardsIn, finish, hold, open, round, state, TABLES } from "./tables";
 
 const people = [
   { kind: "person", name: "Aki" },
   { kind: "person", name: "Ben" },
 ];
 
-test("a finished game is scrubbed, seen by each seat and all open, shared and verified", async ({ page, server }) => {
-  await settle(page, { language: "en" });
-  const opened = await open(server, "couperation", people);
-  await finish(server, opened);
-  const { id } = opened.table;
-  await page.goto(`${server.url}/r/${id}`);
-  const slider = page.getByRole("slider");
-  await expect(slider).toHaveValue("0");
-  await page.getByRole("button", { name: "One move on" }).click();
-  await expect(slider).toHaveValue("1");
-  await page.getByRole("button", { name: "To the end" }).click();
-  const last = await slider.getAttribute("max");
-  await expect(slider).toHaveValue(last ?? "");
-  await slider.fill("3");
-  await expect(page).toHaveURL(/move=3/);
+for (const { slug, viewport } of TABLES) {
+  test(`a finished game of ${slug} is scrubbed, seen all open and by each seat, shared and verified`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize(viewport);
+    await settle(page, { language: "en" });
+    const opened = await open(server, slug, people);
+    const { id } = opened.table;
+    const dealt = await Promise.all(
+      opened.seats.map(async ({ seat, token }) => cardsIn((await state(server, id, token)).view, seat)),
+    );
+    await finish(server, opened);
+    await page.goto(`${server.url}/r/${id}`);
+    const slider = page.getByRole("slider");
+    await expect(slider).toHaveValue("0");
+    for (const card of dealt.flat()) await expect(page.locator(`.board [data-thing="${card}"]`)).toHaveCount(1);
+    await page.getByRole("button", { name: "One move on" }).click();
+    await expect(slider).toHaveValue("1");
+    await page.getByRole("button", { name: "To the end" }).click();
+    const last = await slider.getAttribute("max");
+    await expect(slider).toHaveValue(last ?? "");
+    await slider.fill("3");
+    await expect(page).toHaveURL(/move=3/);
 
-  await page.getByRole("combobox").selectOption({ label: "Ben" });
-  await expect(page).toHaveURL(/seat=1/);
-  await page.reload();
-  await expect(slider).toHaveValue("3");
-  await page.getByRole("button", { name: "Check the shuffle" }).click();
-  await expect(page.getByText("computed here, in your browser", { exact: false })).toBeVisible();
-  await expect(page.getByText("✗")).toHaveCount(0);
-});
+    await page.getByRole("combobox").selectOption({ label: "Ben" });
+    await expect(page).toHaveURL(/seat=1/);
+    await slider.fill("0");
+    for (const card of dealt[1] ?? []) await expect(page.locator(`.board [data-thing="${card}"]`)).toHaveCount(1);
+    for (const card of dealt[0] ?? []) await expect(page.locator(`.board [data-thing="${card}"]`)).toHaveCount(0);
+    await slider.fill("3");
+    await page.reload();
+    await expect(slider).toHaveValue("3");
+    await page.getByRole("button", { name: "Check the shuffle" }).click();
+    await expect(page.getByText("computed here, in your browser", { exact: false })).toBeVisible();
+    await expect(page.getByText("✗")).toHaveCount(0);
+  });
+}
 
 test("a record is downloaded, loaded again and shown; nonsense is refused", async ({ page, server }) => {
   await settle(page, { language: "en" });
@@ -60,35 +73,28 @@ test("a record is downloaded, loaded again and shown; nonsense is refused", asyn
   await expect(page.getByText("not a record of Madoi")).toBeVisible();
 });
 
-test("during play the past shows no more than the seat knew", async ({ page, server }) => {
-  await settle(page, { language: "en" });
-  const opened = await open(server, "couperation", people);
-  const { id } = opened.table;
-  await hold(page, opened, [0]);
-  const heard: string[] = [];
-  page.on("response", async (answer) => {
-    if (answer.url().includes("/history")) heard.push(await answer.text().catch(() => ""));
+for (const { slug, viewport } of TABLES) {
+  test(`${slug}: during play the past shows no more than the seat knew`, async ({ page, server }) => {
+    await page.setViewportSize(viewport);
+    await settle(page, { language: "en" });
+    const opened = await open(server, slug, people);
+    const { id } = opened.table;
+    await hold(page, opened, [0]);
+    const heard: string[] = [];
+    page.on("response", async (answer) => {
+      if (answer.url().includes("/history")) heard.push(await answer.text().catch(() => ""));
+    });
+    for (let moves = 0; moves < 5;) moves += await round(server, opened);
+    const theirs = cardsIn((await state(server, id, opened.seats[1]?.token ?? "")).view, 1);
+    const everybody = await (await fetch(`${server.url}/api/tables/${id}/history?views=true`)).text();
+    const hidden = theirs.filter((card) => !everybody.includes(`"${card}"`));
+    expect(hidden.length).toBeGreaterThan(0);
+
+    await page.goto(`${server.url}/t/${id}`);
+    await expect(page.locator(".board [data-thing]").first()).toBeVisible();
+    await page.keyboard.press("["); // one move back
+    await expect(page.getByText("Looking back").first()).toBeVisible();
+    await expect.poll(() => heard.length).toBeGreaterThan(0);
+    for (const card of hidden) expect(heard.join("\n")).not.toContain(`"${card}"`);
   });
-  const [first, second] = [opened.seats[0]?.token ?? "", opened.seats[1]?.token ?? ""];
-  for (let moves = 0; moves < 5;) {
-    for (const token of [first, second]) {
-      const { table, choices } = await state(server, id, token);
-      if (!choices[0]) continue;
-      const body = JSON.stringify({ expected: table.turn, action: choices[0].action });
-      const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
-      await fetch(`${server.url}/api/tables/${id}/moves`, { method: "POST", headers, body });
-      moves++;
-    }
-  }
-  const hidden = (await state(server, id, second)).view as unknown as CouperationView;
-  await page.goto(`${server.url}/t/${id}`);
-  await page.getByRole("complementary").getByRole("button").first().click();
-  await expect(
-    page
-      .getByRole("slider")
-      .or(page.getByRole("button", { name: /present/ }))
-      .first(),
-  ).toBeVisible();
-  await expect.poll(() => heard.length).toBeGreaterThan(0);
-  for (const card of hidden.hands[1]?.cards ?? []) expect(heard.join("\n")).not.toContain(`"${card.id}"`);
-});
+}

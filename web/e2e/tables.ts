@@ -2,8 +2,16 @@
 
 import type { Page } from "@playwright/test";
 
+import type { CouperationView } from "../src/wire/couperation";
 import type { Opened, StateShown } from "../src/wire/server";
+import type { UtenaView } from "../src/wire/utena";
 import type { Server } from "./server";
+
+/** The games with a table of their own, and what each is looked at on where once is enough: one wide, one narrow. */
+export const TABLES = [
+  { slug: "utena", viewport: { width: 390, height: 844 } },
+  { slug: "couperation", viewport: { width: 1280, height: 800 } },
+];
 
 async function ask<T>(url: string, body: unknown, token?: string): Promise<T> {
   const headers = { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) };
@@ -37,18 +45,29 @@ export async function state(server: Server, table: string, token: string): Promi
   return answer.json() as Promise<StateShown>;
 }
 
-/** Play to the end without a browser: the first choice, always. */
-export async function finish(server: Server, opened: Opened): Promise<void> {
+/** The ids of the cards that a view shows in a hand, in either game. */
+export function cardsIn(view: unknown, seat: number): string[] {
+  const { hands } = view as CouperationView | UtenaView;
+  return hands[seat]?.cards.map((card) => (typeof card === "string" ? card : card.id)) ?? [];
+}
+
+/** Everybody who is asked takes the first choice. Says how many were. */
+export async function round(server: Server, opened: Opened): Promise<number> {
   const { id } = opened.table;
-  for (;;) {
-    let moved = false;
-    for (const { token } of opened.seats) {
-      const { table, choices } = await state(server, id, token);
-      if (table.status === "over") return;
-      if (!choices[0]) continue;
-      await ask(`${server.url}/api/tables/${id}/moves`, { expected: table.turn, action: choices[0].action }, token);
-      moved = true;
-    }
-    if (!moved) await new Promise((done) => setTimeout(done, 50));
+  let moves = 0;
+  for (const { token } of opened.seats) {
+    const { table, choices } = await state(server, id, token);
+    if (!choices[0]) continue;
+    await ask(`${server.url}/api/tables/${id}/moves`, { expected: table.turn, action: choices[0].action }, token);
+    moves++;
+  }
+  return moves;
+}
+
+/** Play to the end without a browser. */
+export async function finish(server: Server, opened: Opened): Promise<void> {
+  const [someone] = opened.seats;
+  while ((await state(server, opened.table.id, someone?.token ?? "")).table.status !== "over") {
+    if (!(await round(server, opened))) await new Promise((done) => setTimeout(done, 50)); // bots think
   }
 }
