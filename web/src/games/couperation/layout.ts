@@ -37,7 +37,7 @@ export const MARGIN = 18;
 const RIGHT = 4;
 /** Room above for what lifts, and below for the counter on which everything stands. */
 export const ABOVE = 10;
-export const BELOW = 14;
+export const BELOW = 18;
 
 /** Where the middle of a glass is, counted in glasses from the middle of the start card. */
 export function middle(cell: Cell): number {

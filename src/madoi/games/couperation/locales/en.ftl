@@ -252,7 +252,6 @@ web-cell-down = { $cell }: face down, placed by { $name }; { $low } to { $high }
 web-spot = { $cell }, free: { $low } to { $high } fit
 web-spot-none = { $cell }, free: no number fits
 web-of = { $count } / { $all }
-web-piles = Deck and discards
 web-deck-label = { $count ->
     [one] Deck: 1 card
    *[other] Deck: { $count } cards
@@ -304,16 +303,33 @@ web-way-difference = { $count ->
     [0] diff.
    *[other] diff. ±{ $count }
 }
-web-exchange = Sums of the cards sent
-web-sent = Sent
+web-card-free = { $mark ->
+    [one_diamond] { $card }: once placed, the next player may draw 1 card
+    [two_diamonds] { $card }: once placed, the next player may draw up to 2 cards
+   *[heart] { $card }: once placed, the next player may draw as many cards as there are diamonds on the two cards beneath
+}
+web-legend = What the signs mean
+web-legend-one_diamond = One diamond: once it is placed, the next player may draw 1 card.
+web-legend-two_diamonds = Two diamonds: the next player may draw up to 2 cards.
+web-legend-heart = Heart: the next player may draw as many cards as there are diamonds on the two cards beneath it.
+web-legend-finish = The Finish card: it counts as 25, and placed on the apex it wins the game.
+web-legend-spot = A free space and the numbers that fit there.
+web-legend-none = A space where no number fits.
+web-legend-covered = A face-down card: who placed it, and the numbers that fit there.
+web-legend-known = A face-down card of your own: beside the eye is its real number.
+web-legend-deck = The deck: with a star, the Finish card is still in it.
+web-legend-mark = The last thing that moved.
+web-work-send = You can take a reserve card equal to the sum or the difference. Every other card you discard shifts the result by 1.
+web-work-take = Choose the card to take. “±1” means: you can have it by discarding 1 other card.
+web-work-correct = { $count ->
+    [one] Discard 1 more card to get to { $card }.
+   *[other] Discard { $count } more cards to get to { $card }.
+}
+web-work-set = Place { $card } on a free space, or exchange a card of the tower for it.
+web-exchange = Sums for taking a card from the reserve
 web-sum = Sum
 web-difference = Difference
-web-taken = Taken
-web-owed = { $count ->
-    [0] nothing more to discard
-    [one] discard 1 more
-   *[other] discard { $count } more
-}
+web-taken = Take
 web-silence = No talk about cards
 web-silence-long = At this table nobody talks about hands or about what to place where. Only a few set phrases can be sent.
 

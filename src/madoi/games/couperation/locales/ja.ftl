@@ -236,7 +236,6 @@ web-cell-down = { $cell }：{ $name }が置いた裏向きカード。入るの�
 web-spot = { $cell }（空き）：{ $low }～{ $high }が入る
 web-spot-none = { $cell }（空き）：入る数字がない
 web-of = { $count }／{ $all }
-web-piles = 山札と捨て札
 web-deck-label = 山札{ $count }枚
 web-discards-label = 捨て札{ $count }枚
 web-may-draw = { $count ->
@@ -277,15 +276,30 @@ web-way-difference = { $count ->
     [0] 差
    *[other] 差±{ $count }
 }
-web-exchange = 送ったカードの計算
-web-sent = 送る
+web-card-free = { $mark ->
+    [one_diamond] { $card }。置くと次の人は1枚まで引ける
+    [two_diamonds] { $card }。置くと次の人は2枚まで引ける
+   *[heart] { $card }。置くと次の人は、すぐ下の2枚にあるダイヤの数まで引ける
+}
+web-legend = 印の見方
+web-legend-one_diamond = ダイヤ1つ：置くと、次の人は1枚まで引けます。
+web-legend-two_diamonds = ダイヤ2つ：次の人は2枚まで引けます。
+web-legend-heart = ハート：次の人は、すぐ下の2枚にあるダイヤの数まで引けます。
+web-legend-finish = フィニッシュカード：25として数え、最上段に置けば勝ちです。
+web-legend-spot = 置ける場所と、そこに入る数字です。
+web-legend-none = 入る数字のない場所です。
+web-legend-covered = 裏向きのカード：置いた人の名前と、入る数字です。
+web-legend-known = 自分が置いた裏向きのカード：目の印の隣が本当の数字です。
+web-legend-deck = 山札：星の印があれば、フィニッシュカードがまだ中にあります。
+web-legend-mark = 最後に動いたところです。
+web-work-send = 合計か差と同じ数字のカードを、リザーブから取れます。ほかの手札を1枚捨てるごとに、結果を±1できます。
+web-work-take = 取るカードを選びます。「±1」は、ほかの手札を1枚捨てれば取れる印です。
+web-work-correct = { $card }に合わせるため、ほかの手札をあと{ $count }枚捨てます。
+web-work-set = { $card }を空いている場所に置くか、タワーのカードと差し替えます。
+web-exchange = リザーブから取る計算
 web-sum = 合計
 web-difference = 差
-web-taken = 取る
-web-owed = { $count ->
-    [0] もう捨てなくてよい
-   *[other] あと{ $count }枚捨てる
-}
+web-taken = 取るカード
 web-silence = カードの話はしない
 web-silence-long = この卓では、手札のことや、何をどこに置くかについて話しません。決まった言葉だけを送れます。
 
