@@ -19,5 +19,6 @@ export default defineConfig({
     proxy: { "/api": server, "/ws": { target: server, ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { include: ["src/**/*.test.ts"], environment: "jsdom" },
+  // a test reads the colours of the house
+  test: { include: ["src/**/*.test.ts"], environment: "jsdom", css: { include: [/base\.css/] } },
 });

@@ -1,13 +1,11 @@
 // The colours of the bar against each other, by WCAG AA: 4.5 for what is read, 3 for what is only seen; in both themes.
 
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
-
 import { describe, expect, it } from "vitest";
 
-const source = ["src/base.css", "src/games/couperation/Couperation.svelte"].map((file) =>
-  readFileSync(resolve(file), "utf-8"),
-);
+import house from "../../base.css?raw";
+import bar from "./Couperation.svelte?raw";
+
+const source = [house, bar];
 type Colour = [number, number, number];
 const THEMES = ["light", "dark"] as const;
 
