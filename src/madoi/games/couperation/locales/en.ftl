@@ -304,9 +304,9 @@ web-way-difference = { $count ->
    *[other] diff. ±{ $count }
 }
 web-card-free = { $mark ->
-    [one_diamond] { $card }: once placed, the next player may draw 1 card
-    [two_diamonds] { $card }: once placed, the next player may draw up to 2 cards
-   *[heart] { $card }: once placed, the next player may draw as many cards as there are diamonds on the two cards beneath
+    [one_diamond] { $card } (allows drawing 1)
+    [two_diamonds] { $card } (allows drawing 2)
+   *[heart] { $card } (allows drawing the diamonds beneath)
 }
 web-legend = What the signs mean
 web-legend-one_diamond = One diamond: once it is placed, the next player may draw 1 card.

@@ -277,9 +277,9 @@ web-way-difference = { $count ->
    *[other] 差±{ $count }
 }
 web-card-free = { $mark ->
-    [one_diamond] { $card }。置くと次の人は1枚まで引ける
-    [two_diamonds] { $card }。置くと次の人は2枚まで引ける
-   *[heart] { $card }。置くと次の人は、すぐ下の2枚にあるダイヤの数まで引ける
+    [one_diamond] { $card }（次の人は1枚まで引ける）
+    [two_diamonds] { $card }（次の人は2枚まで引ける）
+   *[heart] { $card }（次の人は下のダイヤの数まで引ける）
 }
 web-legend = 印の見方
 web-legend-one_diamond = ダイヤ1つ：置くと、次の人は1枚まで引けます。
