@@ -72,5 +72,7 @@ describe("small things", () => {
     expect(shorten("Katharina", 36, 12)).toBe("Kat…");
     expect(shorten("さくら", 36, 12)).toBe("さくら");
     expect(shorten("ボット弐号", 36, 12)).toBe("ボッ…");
+    expect(shorten("ボット3", 36, 12)).toBe("ボ…3");
+    expect(shorten("Bot 12", 36, 12)).toBe("B…12");
   });
 });

@@ -86,14 +86,14 @@ export function lineUp(
   return { columns, width: Math.max(narrowest, Math.min(widest, share(columns))) };
 }
 
-/** As much of a name as fits into a width: letters of the Far East are as wide as they are high, others a good half. */
+/** As much of a name as fits into a width: letters of the Far East are as wide as they are high, others a good half.
+ * A number at its end stays: bots are told apart by it. */
 export function shorten(name: string, width: number, size: number): string {
-  const letters = [...name];
-  const widthOf = (letter: string) => (/[ -~¡-ɏ｡-ﾟ]/.test(letter) ? 0.62 : 1) * size;
-  let used = 0;
-  for (const [k, letter] of letters.entries()) {
-    used += widthOf(letter);
-    if (used > width) return letters.slice(0, Math.max(1, k - 1)).join("") + "…";
-  }
-  return name;
+  const widthOf = (text: string) =>
+    [...text].reduce((sum, letter) => sum + (/[ -~¡-ɏ｡-ﾟ]/.test(letter) ? 0.62 : 1) * size, 0);
+  if (widthOf(name) <= width) return name;
+  const end = "…" + (/\d+$/.exec(name)?.[0] ?? "");
+  const letters = [...name.replace(/\s*\d+$/, "")];
+  while (letters.length > 1 && widthOf(letters.join("") + end) > width) letters.pop();
+  return letters.join("") + end;
 }
