@@ -37,6 +37,16 @@ export function facesOf(box: Record<string, unknown>): Faces {
   return new Map(cards.map(({ id, icons, printed }) => [`card/${id}`, { icons, printed }]));
 }
 
+/** The four icons of a desire card by the corners of its upright face. */
+export type Corners = Record<"TL" | "TR" | "BL" | "BR", string>;
+
+export type Desires = ReadonlyMap<string, Corners>;
+
+export function desiresOf(box: Record<string, unknown>): Desires {
+  const cards = box.desire as { id: string; slots: Corners }[];
+  return new Map(cards.map(({ id, slots }) => [`desire/${id}`, slots]));
+}
+
 /** Which printed icon of a card carries a match: itself, or the sun that stands for it. */
 export function carrier(face: Face, match: string | null): string | null {
   if (match === null || !face.icons.includes(match)) return null;

@@ -4,8 +4,8 @@ import type { Choice } from "../../wire/server";
 import type { AltarView, UtenaView } from "../../wire/utena";
 import { carrier, facesOf, lookOf } from "./faces";
 import { flightsBetween } from "./flights";
-import { badgeOf, gainsOf, lastSteps, shownChoice } from "./gains";
-import { boundsOf, covers, petalAngles, pitchFor, seatedFor } from "./lattice";
+import { gainsOf, lastSteps, numberOf, shownChoice } from "./gains";
+import { boundsOf, covers, hiddenByLast, petalAngles, pilesOf, pitchFor, seatedFor } from "./lattice";
 
 const laid = (x: number, y: number, turned = false) => ({ id: `desire/${x},${y}`, x, y, turned });
 
@@ -22,15 +22,31 @@ describe("the lattice", () => {
     expect(boundsOf([])).toEqual({ left: 0, top: 0, columns: 2, rows: 2 });
   });
 
-  it("never gets wider than its room on a phone, even with the longest field seen in 5,000 games", () => {
-    for (let columns = 2; columns <= 14; columns++) {
-      const bounds = { left: 0, top: 0, columns, rows: 6 };
-      expect(pitchFor(bounds, 350, 190) * columns).toBeLessThanOrEqual(350);
-    }
+  it("fits its room, but never gets so small that the signs on it cannot be read", () => {
+    expect(pitchFor({ left: 0, top: 0, columns: 5, rows: 4 }, 280, 200)).toBe(50);
+    expect(pitchFor({ left: 0, top: 0, columns: 2, rows: 2 }, 280, 200)).toBe(52);
+    expect(pitchFor({ left: 0, top: 0, columns: 12, rows: 13 }, 280, 200)).toBe(28);
   });
 
-  it("keeps icons readable when it is high rather than wide", () => {
-    expect(pitchFor({ left: 0, top: 0, columns: 3, rows: 13 }, 350, 190)).toBeGreaterThanOrEqual(38);
+  it("keeps under each cell what was laid there, so that what a card hides can be told", () => {
+    // the first four cards of the worked example U19.W1
+    const desires = new Map([
+      ["desire/D01", { TL: "school-yellow", TR: "shape-cross", BL: "color-blue", BR: "school-blue" }],
+      ["desire/D02", { TL: "color-navy", TR: "school-navy", BL: "school-yellow", BR: "shape-snake" }],
+      ["desire/D08", { TL: "color-white", TR: "school-navy", BL: "color-red", BR: "color-blue" }],
+      ["desire/D03", { TL: "school-white", TR: "color-white", BL: "shape-quincunx", BR: "school-yellow" }],
+    ]);
+    const cards = [
+      { id: "desire/D01", x: 0, y: 0, turned: false },
+      { id: "desire/D02", x: -1, y: 0, turned: true },
+      { id: "desire/D08", x: -2, y: 1, turned: false },
+      { id: "desire/D03", x: -2, y: 0, turned: true },
+    ];
+    expect(hiddenByLast(cards.slice(0, 1), desires)).toEqual([]);
+    expect(hiddenByLast(cards.slice(0, 2), desires)).toEqual(["school-yellow", "color-blue"]);
+    expect(hiddenByLast(cards.slice(0, 3), desires)).toEqual(["school-navy"]);
+    expect(hiddenByLast(cards, desires)).toEqual(["shape-snake", "color-white", "school-navy"]);
+    expect(pilesOf(cards, desires).get("-1,1")).toEqual(["school-navy", "school-navy", "school-white"]);
   });
 
   it("knows the four cells of a card", () => {
@@ -117,7 +133,7 @@ describe("gains", () => {
       { altar: "altar/0", count: 2, centre: 0, cells: ["cloud/color-blue", "cloud/shape-cross"] },
       { altar: "altar/1", count: 0, centre: 0, cells: [] },
     ]);
-    expect(badgeOf(gainsOf(first))).toBe("+2 +0");
+    expect(gainsOf(first).map((one) => numberOf(one.altar))).toEqual([1, 2]);
   });
 
   it("stand on every card that would complete a swap, and on none before", () => {

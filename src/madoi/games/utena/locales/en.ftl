@@ -92,6 +92,7 @@ round = Round { $round } of { $rounds }
 pass = Pass { $round } of { $rounds }
 lead = lead
 turn-of = to act
+first-turn = first of two turns
 second-turn = second turn
 you = you
 seat-number = Seat { $number }
@@ -218,16 +219,26 @@ cell-facts = cloud, { $cell }: { $count ->
         [one] { $count } light
        *[other] { $count } lights
     }
-desire-last = newest desire card { $card }: { $icons }
-desire-under = desire card { $card }
+desire-last =
+    { $hidden ->
+        [none] newest desire card { $card }: { $icons }
+       *[other] newest desire card { $card }: { $icons }. It hid: { $hidden }
+    }
+desire-under = desire card { $card }, partly or wholly covered: { $icons }
 field-facts = { $count ->
         [one] { $count } desire card
        *[other] { $count } desire cards
     } in the field, the last is { $card }
-field-key = last card { $card } · circled number = hidden icons
+field-key = icons hidden below
 centre-warning = { $count } on the centre
 reserve-card = reserve
 planned-ascetic = ascetic
 planned-desire = desire
 lead-is = lead: { $name }
-reinforced-now = reinforced
+badge-facts = { $altar }: +{ $count }
+badge-key = ① +2 = altar 1 would gain 2 lights · ! = one on its centre
+reserve-why = Reserve card, face down: a reinforcement takes it into the hand and gives two turns in a row.
+match-why = The pair matches on { $match }: these cells of the cloud give light, the number says how much they have.
+field-last = { $card } hid
+field-hid = hid { $hidden }
+field-hid-nothing = nothing

@@ -92,6 +92,7 @@ round = 第 { $round }／{ $rounds } ラウンド
 pass = { $round }／{ $rounds } 巡目
 lead = 親
 turn-of = 手番
+first-turn = 2 手番の 1 回目
 second-turn = 2 回目の手番
 you = あなた
 seat-number = 席{ $number }
@@ -207,13 +208,23 @@ card-facts = 行者カード { $card }：{ $icons }
 altar-facts = { $altar }（{ $name }）：花びら { $cap } 枚のうち { $lit } 枚が灯り、中央の光は { $centre }
 match-facts = 一致は{ $match }
 cell-facts = 雲の{ $cell }：光 { $count }
-desire-last = いちばん新しい欲カード { $card }：{ $icons }
-desire-under = 欲カード { $card }
+desire-last =
+    { $hidden ->
+        [none] いちばん新しい欲カード { $card }：{ $icons }
+       *[other] いちばん新しい欲カード { $card }：{ $icons }。隠した印：{ $hidden }
+    }
+desire-under = 欲カード { $card }（一部または全部が隠れています）：{ $icons }
 field-facts = 場の欲カード { $count } 枚。最後は { $card }
-field-key = 最後のカード { $card }　丸の数＝その下に隠れた印
+field-key = 下に隠れた印の数
 centre-warning = 中央に光 { $count }
 reserve-card = 伏札
 planned-ascetic = 行者
 planned-desire = 欲
 lead-is = 親 { $name }
-reinforced-now = 増援中
+badge-facts = { $altar } +{ $count }
+badge-key = ① +2 ＝ 壇1が光を 2 つ得る ・ ! ＝ 中央にも置く
+reserve-why = 伏札：増援を呼ぶと手札に加わり、続けて 2 手番できます。
+match-why = このペアは{ $match }で一致します。雲のこのマスから光を得ます。数は残りの光です。
+field-last = { $card } が隠した印：
+field-hid = { $hidden }
+field-hid-nothing = なし
