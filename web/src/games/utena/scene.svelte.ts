@@ -7,10 +7,13 @@ import type { UtenaView } from "../../wire/utena";
 import type { GameProps } from "..";
 import { desiresOf, facesOf } from "./faces";
 import { gainsOf, lastSteps, shownChoice } from "./gains";
+import { Stage } from "./stage.svelte";
 
 export class Scene {
   /** The thing under the mouse or the keyboard's focus. */
   looked = $state<string | null>(null);
+  /** The lights that are on their way. */
+  readonly stage = new Stage();
 
   readonly faces = $derived.by(() => facesOf(this.props().box));
   readonly desires = $derived.by(() => desiresOf(this.props().box));

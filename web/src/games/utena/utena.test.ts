@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import type { Choice } from "../../wire/server";
 import type { AltarView, UtenaView } from "../../wire/utena";
@@ -6,6 +6,7 @@ import { carrier, facesOf, lookOf } from "./faces";
 import { flightsBetween } from "./flights";
 import { gainsOf, lastSteps, numberOf, shownChoice } from "./gains";
 import { boundsOf, covers, hiddenByLast, petalAngles, pilesOf, pitchFor, seatedFor } from "./lattice";
+import { Stage } from "./stage.svelte";
 
 const laid = (x: number, y: number, turned = false) => ({ id: `desire/${x},${y}`, x, y, turned });
 
@@ -148,15 +149,47 @@ describe("gains", () => {
   });
 });
 
-it("lights fly from where they went missing to where they are more", () => {
+describe("lights", () => {
   const view = (altars: number[], cells: number[]) =>
     ({
       altars: altars.map((lights, k) => altar(k, k, lights)),
       cloud: cells.map((markers, k) => ({ id: `cloud/${k}`, markers })),
     }) as unknown as UtenaView;
-  expect(flightsBetween(view([3, 2], [1, 1, 0]), view([5, 1], [0, 0, 1]))).toEqual([
-    { from: "altar/1", to: "cloud/2" },
+  const gained = (at: number, cell: number) => ({ kind: "gained", altar: `altar/${at}`, cell: `cloud/${cell}` });
+  const paid = (at: number, cell: number) => ({ kind: "paid", altar: `altar/${at}`, cell: `cloud/${cell}` });
+  const [before, after] = [view([3, 2], [1, 1, 0]), view([5, 1], [0, 0, 1])];
+  const up = [
     { from: "cloud/0", to: "altar/0" },
     { from: "cloud/1", to: "altar/0" },
-  ]);
+  ];
+  const down = { from: "altar/1", to: "cloud/2" };
+
+  it("fly in the order of events, also those that came and went in one move", () => {
+    const there = { from: "cloud/0", to: "altar/1" };
+    const back = { from: "altar/1", to: "cloud/0" };
+    expect(flightsBetween(before, after, [gained(0, 0), gained(0, 1), paid(1, 2)])).toEqual([...up, down]);
+    expect(flightsBetween(before, before, [gained(1, 0), paid(1, 0)])).toEqual([there, back]);
+  });
+
+  it("fly from where they went missing to where they are more when the events are of another moment", () => {
+    expect(flightsBetween(before, after, [gained(0, 0)])).toEqual([down, ...up]);
+    expect(flightsBetween(after, before)).toEqual([{ from: "altar/0", to: "cloud/0" }, { from: "altar/0", to: "cloud/1" }, { from: "cloud/2", to: "altar/1" }]); // prettier-ignore
+  });
+
+  it("are seen where they came from until they leave, and nowhere until they arrive", async () => {
+    vi.useFakeTimers();
+    const stage = new Stage();
+    const seen = () => [stage.shown("cloud/0", 0), stage.shown("altar/0", 5)];
+    const landing: (() => void)[] = [];
+    stage.play(up, () => new Promise<void>((land) => landing.push(land)), 1, 0);
+    expect(seen()).toEqual([1, 3]);
+    await vi.advanceTimersByTimeAsync(450);
+    expect(seen()).toEqual([0, 3]);
+    landing[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen()).toEqual([0, 4]);
+    stage.finish();
+    expect(seen()).toEqual([0, 5]);
+    vi.useRealTimers();
+  });
 });

@@ -236,7 +236,7 @@ planned-ascetic = ascetic
 planned-desire = desire
 lead-is = lead: { $name }
 badge-facts = { $altar }: +{ $count }
-badge-key = ① +2 = altar 1 would gain 2 lights · ! = one on its centre
+badge-key = ① +2 = 2 lights for altar 1 · ! = on the centre
 reserve-why = Reserve card, face down: a reinforcement takes it into the hand and gives two turns in a row.
 match-why = The pair matches on { $match }: these cells of the cloud give light, the number says how much they have.
 field-last = { $card } hid
