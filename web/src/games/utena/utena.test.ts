@@ -89,7 +89,12 @@ describe("altars", () => {
 describe("faces", () => {
   const faces = facesOf({
     gyoja: [
-      { id: "G01", icons: ["blue-cross", "blue-snake", "school-yellow"], printed: ["sun-blue", "school-yellow"] },
+      {
+        id: "G01",
+        icons: ["blue-cross", "blue-snake", "school-yellow"],
+        printed: ["sun-blue", "school-yellow"],
+        provenance: "book; school: reconstructed",
+      },
       { id: "G05", icons: ["blue-cross", "school-blue"], printed: ["blue-cross", "school-blue"] },
     ],
   });
@@ -108,6 +113,10 @@ describe("faces", () => {
     expect(carrier(sun, "blue-cross")).toBe("sun-blue");
     expect(carrier(sun, "school-yellow")).toBe("school-yellow");
     expect(carrier(plain, "blue-snake")).toBe(null);
+  });
+
+  it("tell where something on them is a reconstruction", () => {
+    expect([sun.rebuilt, plain.rebuilt]).toEqual([true, false]);
   });
 });
 
