@@ -19,5 +19,5 @@ export default defineConfig({
     proxy: { "/api": server, "/ws": { target: server, ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { include: ["src/**/*.test.ts"], environment: "jsdom" },
+  test: { include: ["src/**/*.test.ts"], environment: "jsdom", css: true }, // with style: its colours are tested
 });

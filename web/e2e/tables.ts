@@ -37,6 +37,16 @@ export async function state(server: Server, table: string, token: string): Promi
   return answer.json() as Promise<StateShown>;
 }
 
+export async function move(
+  server: Server,
+  opened: Opened,
+  token: string,
+  expected: number,
+  action: number,
+): Promise<void> {
+  await ask(`${server.url}/api/tables/${opened.table.id}/moves`, { expected, action }, token);
+}
+
 /** Play to the end without a browser: the first choice, always. */
 export async function finish(server: Server, opened: Opened): Promise<void> {
   const { id } = opened.table;
@@ -46,7 +56,7 @@ export async function finish(server: Server, opened: Opened): Promise<void> {
       const { table, choices } = await state(server, id, token);
       if (table.status === "over") return;
       if (!choices[0]) continue;
-      await ask(`${server.url}/api/tables/${id}/moves`, { expected: table.turn, action: choices[0].action }, token);
+      await move(server, opened, token, table.turn, choices[0].action);
       moved = true;
     }
     if (!moved) await new Promise((done) => setTimeout(done, 50));

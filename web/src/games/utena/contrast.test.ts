@@ -1,16 +1,14 @@
 // Text and signs stand out from what lies behind them, by day and by night. Panels let the sky through, and what is in
 // the sky (moon, hills, both ends of its gradient) cannot be seen by a checker of pages; so it is reckoned here.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
 import { describe, expect, it } from "vitest";
+
+import base from "../../base.css?raw";
+import icon from "./Icon.svelte?raw";
+import palette from "./palette.css?raw";
 
 type Rgba = [number, number, number, number];
 type Theme = "light" | "dark";
-
-const here = import.meta.dirname;
-const read = (path: string) => readFileSync(join(here, path), "utf-8");
 
 function parse(text: string): Rgba {
   const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1];
@@ -75,11 +73,7 @@ const SIGNS: [string, string[]][] = [
 
 for (const theme of ["light", "dark"] as const) {
   describe(`by ${theme === "light" ? "day" : "night"}`, () => {
-    const known = new Map([
-      ...colours(read("../../base.css"), theme),
-      ...colours(read("palette.css"), theme),
-      ["white", parse("#fff")] as const,
-    ]);
+    const known = new Map([...colours(base, theme), ...colours(palette, theme), ["white", parse("#fff")] as const]);
     const colour = (name: string) => known.get(name) ?? parse(name);
 
     const faint = (pairs: [string, string[]][], least: number) =>
@@ -96,7 +90,7 @@ for (const theme of ["light", "dark"] as const) {
     it("all signs can be told apart", () => expect(faint(SIGNS, 3)).toEqual([]));
 
     it("the letter on an icon can be read on its colour", () => {
-      const kinds = [...read("Icon.svelte").matchAll(/^ {2}\.(\w+) \{\n {4}--fill: (#\w+);\n(?: {4}--on: (#\w+);)?/gm)];
+      const kinds = [...icon.matchAll(/^ {2}\.(\w+) \{\n {4}--fill: (#\w+);\n(?: {4}--on: (#\w+);)?/gm)];
       expect(kinds.map((kind) => kind[1])).toEqual(["blue", "navy", "white", "red", "yellow"]);
       const ratios = kinds.map(([, , fill = "", on]) => contrast(colour(fill), on ? colour(on) : colour("card-ink")));
       for (const ratio of ratios) expect(ratio).toBeGreaterThanOrEqual(4.5);
