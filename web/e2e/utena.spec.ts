@@ -38,8 +38,8 @@ for (const viewport of [DESK, PHONE]) {
     const gain = Number(await promised.getAttribute("data-gain"));
     expect([0, 1, 2]).toContain(gain);
     const altar = page.locator(".utena .altar.active");
-    const name = await altar.locator(".name").innerText();
-    await expect(promised).toHaveText(`${name.replace("altar ", "")}+${gain}`);
+    const id = (await altar.locator("div.plate").getAttribute("data-thing")) ?? "";
+    await expect(promised).toHaveText(`${Number(id.replace("altar/", "")) + 1}+${gain}`);
     await lit.first().click();
 
     await expect(altar.locator(".gain")).toHaveText(`+${gain}`);
@@ -48,7 +48,7 @@ for (const viewport of [DESK, PHONE]) {
     const before = await altar.locator(".petal.lit").count();
     await page.locator("[data-commit]").click();
 
-    const same = page.locator(".utena .altar", { has: page.locator(".name", { hasText: name }) });
+    const same = page.locator(".utena .altar", { has: page.locator(`[data-thing="${id}"]`) });
     await expect(same.locator(".pair .card")).toHaveCount(2);
     await expect(same.locator(".slot.match")).toHaveCount(2);
     await expect(same.locator(".petal.lit")).toHaveCount(before + gain);
