@@ -19,6 +19,5 @@ export default defineConfig({
     proxy: { "/api": server, "/ws": { target: server, ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  // a test reads the colours of the house
-  test: { include: ["src/**/*.test.ts"], environment: "jsdom", css: { include: [/base\.css/] } },
+  test: { include: ["src/**/*.test.ts"], environment: "jsdom", css: true }, // with style: its colours are tested
 });

@@ -14,7 +14,7 @@ for (const slug of ["utena", "couperation"]) {
       await page.locator(`[data-game-card="${slug}"] [data-play]`).click();
       await expect(page).toHaveURL(/\/t\/[\w-]{12}$/);
       const wide = await playOut(page, dice(viewport.width), click);
-      expect(wide).toBeGreaterThan(3);
+      expect(wide).toBeGreaterThan(0);
       const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(sideways).toBeLessThanOrEqual(0);
       await expect(over(page).getByRole("heading").first()).toBeVisible();
@@ -27,6 +27,6 @@ for (const slug of ["utena", "couperation"]) {
     await page.locator(`[data-game-card="${slug}"] [data-play]`).focus();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/t\/[\w-]{12}$/);
-    expect(await playOut(page, dice(7), byKey)).toBeGreaterThan(3);
+    expect(await playOut(page, dice(7), byKey)).toBeGreaterThan(0);
   });
 }

@@ -51,14 +51,23 @@ export function cardsIn(view: unknown, seat: number): string[] {
   return hands[seat]?.cards.map((card) => (typeof card === "string" ? card : card.id)) ?? [];
 }
 
+export async function move(
+  server: Server,
+  opened: Opened,
+  token: string,
+  expected: number,
+  action: number,
+): Promise<void> {
+  await ask(`${server.url}/api/tables/${opened.table.id}/moves`, { expected, action }, token);
+}
+
 /** Everybody who is asked takes the first choice. Says how many were. */
 export async function round(server: Server, opened: Opened): Promise<number> {
-  const { id } = opened.table;
   let moves = 0;
   for (const { token } of opened.seats) {
-    const { table, choices } = await state(server, id, token);
+    const { table, choices } = await state(server, opened.table.id, token);
     if (!choices[0]) continue;
-    await ask(`${server.url}/api/tables/${id}/moves`, { expected: table.turn, action: choices[0].action }, token);
+    await move(server, opened, token, table.turn, choices[0].action);
     moves++;
   }
   return moves;

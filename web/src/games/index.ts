@@ -19,6 +19,8 @@ export interface GameProps<V = View> {
   marks: ReadonlySet<string>;
   /** Things that a log line, a hint or a lesson points at. */
   points: ReadonlySet<string>;
+  /** What led to this view, where that is known; a drawing may show it one after the other. */
+  events?: readonly Record<string, unknown>[];
 }
 
 type Drawing = Component<GameProps<any>>;

@@ -21,10 +21,13 @@ export interface Face {
   printed: string[];
   /** The icons that the card counts as having. */
   icons: string[];
+  /** Something on it is our choice, where no source tells what the printed card has. */
+  rebuilt: boolean;
 }
 
 interface Printed {
   id: string;
+  provenance?: string;
   icons: string[];
   printed: string[];
 }
@@ -34,7 +37,22 @@ export type Faces = ReadonlyMap<string, Face>;
 /** The faces of the ascetic cards by the ids of the view. */
 export function facesOf(box: Record<string, unknown>): Faces {
   const cards = box.gyoja as Printed[];
-  return new Map(cards.map(({ id, icons, printed }) => [`card/${id}`, { icons, printed }]));
+  return new Map(
+    cards.map(({ id, icons, printed, provenance = "" }) => [
+      `card/${id}`,
+      { icons, printed, rebuilt: provenance.includes("reconstructed") },
+    ]),
+  );
+}
+
+/** The four icons of a desire card by the corners of its upright face. */
+export type Corners = Record<"TL" | "TR" | "BL" | "BR", string>;
+
+export type Desires = ReadonlyMap<string, Corners>;
+
+export function desiresOf(box: Record<string, unknown>): Desires {
+  const cards = box.desire as { id: string; slots: Corners }[];
+  return new Map(cards.map(({ id, slots }) => [`desire/${id}`, slots]));
 }
 
 /** Which printed icon of a card carries a match: itself, or the sun that stands for it. */

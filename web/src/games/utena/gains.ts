@@ -47,7 +47,7 @@ export function lastSteps({ path, open }: Touching): Map<string, Choice> {
   return steps;
 }
 
-/** A badge: what each altar would gain, the acting one first. */
-export function badgeOf(gains: readonly Gain[]): string {
-  return gains.map((gain) => `+${gain.count}`).join(" ");
+/** The number by which people call an altar: "altar/0" is the first. */
+export function numberOf(altar: string): number {
+  return Number(altar.slice(altar.lastIndexOf("/") + 1)) + 1;
 }

@@ -1,6 +1,7 @@
 // Where things lie: the desire cards on their lattice, the petals around a flower, the altars around who looks.
 
 import type { AltarView, LaidView } from "../../wire/utena";
+import type { Corners, Desires } from "./faces";
 
 export interface Bounds {
   left: number;
@@ -19,19 +20,42 @@ export function boundsOf(laid: readonly LaidView[]): Bounds {
   return { left, top, columns: right - left, rows: bottom - top };
 }
 
-const SMALLEST = 25; // the sign on an icon can still be read
-const CLEAR = 38; // and the number of what it covers leaves it clear
+const SMALLEST = 28; // the sign on an icon is 12 pixels high
 const LARGEST = 52;
 
-/** The size of a lattice cell so that the field fits the width, and the height unless that made it unreadable. */
+/** The size of a lattice cell so that the field fits its room; a field too large for that is moved about in it. */
 export function pitchFor(bounds: Bounds, width: number, height: number): number {
-  const fitting = Math.min(width / bounds.columns, Math.max(height / bounds.rows, CLEAR));
+  const fitting = Math.min(width / bounds.columns, height / bounds.rows);
   return Math.floor(Math.max(SMALLEST, Math.min(LARGEST, fitting)));
 }
 
 /** Whether a cell lies under or on this card. */
 export function covers(card: LaidView, x: number, y: number): boolean {
   return x >= card.x && x < card.x + 2 && y >= card.y && y < card.y + 2;
+}
+
+const CORNERS = ["TL", "TR", "BL", "BR"] as const satisfies (keyof Corners)[];
+
+/** All icons that lie on each cell, the lowest first. */
+export function pilesOf(laid: readonly LaidView[], desires: Desires): Map<string, string[]> {
+  const piles = new Map<string, string[]>();
+  for (const card of laid) {
+    const seen = card.turned ? CORNERS.toReversed() : CORNERS; // upside down the last corner comes first
+    seen.forEach((corner, k) => {
+      const at = `${card.x + (k % 2)},${card.y + Math.floor(k / 2)}`;
+      const icon = desires.get(card.id)?.[corner];
+      if (icon) piles.set(at, [...(piles.get(at) ?? []), icon]);
+    });
+  }
+  return piles;
+}
+
+/** The icons that the newest card has covered, the upper row first. */
+export function hiddenByLast(laid: readonly LaidView[], desires: Desires): string[] {
+  const last = laid.at(-1);
+  if (!last) return [];
+  const piles = pilesOf(laid, desires);
+  return CORNERS.flatMap((_, k) => piles.get(`${last.x + (k % 2)},${last.y + Math.floor(k / 2)}`)?.at(-2) ?? []);
 }
 
 /** The directions of the petals in degrees, the first one upward, clockwise. */

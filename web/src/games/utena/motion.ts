@@ -28,30 +28,22 @@ export function glide(root: HTMLElement, before: Places): void {
   }
 }
 
-/** Lights rise from the cloud to the flowers, or sink back. */
-export function fly(root: HTMLElement, sky: HTMLElement, flights: readonly Flight[]): void {
-  const places = placesIn(root);
-  const origin = sky.getBoundingClientRect();
-  const middle = (id: string): [number, number] | null => {
-    const place = places.get(id);
-    return place ? [place.left + place.width / 2 - origin.left, place.top + place.height / 2 - origin.top] : null;
+/** One light rises from the cloud to a flower, or sinks back; at its end the number that changed draws the eye. */
+export async function fly(root: HTMLElement, air: HTMLElement, { from, to }: Flight, duration: number): Promise<void> {
+  const find = (id: string) => root.querySelector(`[data-thing="${id}"]`);
+  const [start, end] = [find(from), find(to)];
+  if (!start || !end) return;
+  const origin = air.getBoundingClientRect();
+  const at = (node: Element) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    return `translate(${left + width / 2 - origin.left - 8}px, ${top + height / 2 - origin.top - 8}px)`;
   };
-  flights.forEach(({ from, to }, k) => {
-    const [start, end] = [middle(from), middle(to)];
-    if (!start || !end) return;
-    const light = document.createElement("span");
-    light.className = "flying-light";
-    sky.append(light);
-    const at = ([x, y]: [number, number]) => `translate(${x - 8}px, ${y - 8}px)`;
-    const done = light.animate(
-      { transform: [at(start), at(end)], opacity: [0, 1, 1, 0] },
-      { duration: 650, delay: k * 90, easing: "ease-in-out", fill: "backwards" },
-    );
-    done.onfinish = done.oncancel = () => light.remove();
-  });
-}
-
-/** Draws the eye to a number that changed. */
-export function pulse(node: Element): void {
-  node.animate({ transform: ["none", "scale(1.25)", "none"] }, { duration: 500, delay: 200, easing: "ease-out" });
+  const light = document.createElement("span");
+  light.className = "flying-light";
+  air.append(light);
+  const way = { transform: [at(start), at(end)], opacity: [0.4, 1, 1, 0.9] };
+  await light.animate(way, { duration, easing: "ease-in-out" }).finished.catch(() => {});
+  light.remove();
+  const number = end.querySelector(".lights, .flower") ?? end;
+  number.animate({ transform: ["none", "scale(1.25)", "none"] }, { duration: 350, easing: "ease-out" });
 }

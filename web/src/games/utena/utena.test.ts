@@ -1,11 +1,12 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import type { Choice } from "../../wire/server";
 import type { AltarView, UtenaView } from "../../wire/utena";
 import { carrier, facesOf, lookOf } from "./faces";
 import { flightsBetween } from "./flights";
-import { badgeOf, gainsOf, lastSteps, shownChoice } from "./gains";
-import { boundsOf, covers, petalAngles, pitchFor, seatedFor } from "./lattice";
+import { gainsOf, lastSteps, numberOf, shownChoice } from "./gains";
+import { boundsOf, covers, hiddenByLast, petalAngles, pilesOf, pitchFor, seatedFor } from "./lattice";
+import { Stage } from "./stage.svelte";
 
 const laid = (x: number, y: number, turned = false) => ({ id: `desire/${x},${y}`, x, y, turned });
 
@@ -22,15 +23,31 @@ describe("the lattice", () => {
     expect(boundsOf([])).toEqual({ left: 0, top: 0, columns: 2, rows: 2 });
   });
 
-  it("never gets wider than its room on a phone, even with the longest field seen in 5,000 games", () => {
-    for (let columns = 2; columns <= 14; columns++) {
-      const bounds = { left: 0, top: 0, columns, rows: 6 };
-      expect(pitchFor(bounds, 350, 190) * columns).toBeLessThanOrEqual(350);
-    }
+  it("fits its room, but never gets so small that the signs on it cannot be read", () => {
+    expect(pitchFor({ left: 0, top: 0, columns: 5, rows: 4 }, 280, 200)).toBe(50);
+    expect(pitchFor({ left: 0, top: 0, columns: 2, rows: 2 }, 280, 200)).toBe(52);
+    expect(pitchFor({ left: 0, top: 0, columns: 12, rows: 13 }, 280, 200)).toBe(28);
   });
 
-  it("keeps icons readable when it is high rather than wide", () => {
-    expect(pitchFor({ left: 0, top: 0, columns: 3, rows: 13 }, 350, 190)).toBeGreaterThanOrEqual(38);
+  it("keeps under each cell what was laid there, so that what a card hides can be told", () => {
+    // the first four cards of the worked example U19.W1
+    const desires = new Map([
+      ["desire/D01", { TL: "school-yellow", TR: "shape-cross", BL: "color-blue", BR: "school-blue" }],
+      ["desire/D02", { TL: "color-navy", TR: "school-navy", BL: "school-yellow", BR: "shape-snake" }],
+      ["desire/D08", { TL: "color-white", TR: "school-navy", BL: "color-red", BR: "color-blue" }],
+      ["desire/D03", { TL: "school-white", TR: "color-white", BL: "shape-quincunx", BR: "school-yellow" }],
+    ]);
+    const cards = [
+      { id: "desire/D01", x: 0, y: 0, turned: false },
+      { id: "desire/D02", x: -1, y: 0, turned: true },
+      { id: "desire/D08", x: -2, y: 1, turned: false },
+      { id: "desire/D03", x: -2, y: 0, turned: true },
+    ];
+    expect(hiddenByLast(cards.slice(0, 1), desires)).toEqual([]);
+    expect(hiddenByLast(cards.slice(0, 2), desires)).toEqual(["school-yellow", "color-blue"]);
+    expect(hiddenByLast(cards.slice(0, 3), desires)).toEqual(["school-navy"]);
+    expect(hiddenByLast(cards, desires)).toEqual(["shape-snake", "color-white", "school-navy"]);
+    expect(pilesOf(cards, desires).get("-1,1")).toEqual(["school-navy", "school-navy", "school-white"]);
   });
 
   it("knows the four cells of a card", () => {
@@ -72,7 +89,12 @@ describe("altars", () => {
 describe("faces", () => {
   const faces = facesOf({
     gyoja: [
-      { id: "G01", icons: ["blue-cross", "blue-snake", "school-yellow"], printed: ["sun-blue", "school-yellow"] },
+      {
+        id: "G01",
+        icons: ["blue-cross", "blue-snake", "school-yellow"],
+        printed: ["sun-blue", "school-yellow"],
+        provenance: "book; school: reconstructed",
+      },
       { id: "G05", icons: ["blue-cross", "school-blue"], printed: ["blue-cross", "school-blue"] },
     ],
   });
@@ -91,6 +113,10 @@ describe("faces", () => {
     expect(carrier(sun, "blue-cross")).toBe("sun-blue");
     expect(carrier(sun, "school-yellow")).toBe("school-yellow");
     expect(carrier(plain, "blue-snake")).toBe(null);
+  });
+
+  it("tell where something on them is a reconstruction", () => {
+    expect([sun.rebuilt, plain.rebuilt]).toEqual([true, false]);
   });
 });
 
@@ -117,7 +143,7 @@ describe("gains", () => {
       { altar: "altar/0", count: 2, centre: 0, cells: ["cloud/color-blue", "cloud/shape-cross"] },
       { altar: "altar/1", count: 0, centre: 0, cells: [] },
     ]);
-    expect(badgeOf(gainsOf(first))).toBe("+2 +0");
+    expect(gainsOf(first).map((one) => numberOf(one.altar))).toEqual([1, 2]);
   });
 
   it("stand on every card that would complete a swap, and on none before", () => {
@@ -132,15 +158,47 @@ describe("gains", () => {
   });
 });
 
-it("lights fly from where they went missing to where they are more", () => {
+describe("lights", () => {
   const view = (altars: number[], cells: number[]) =>
     ({
       altars: altars.map((lights, k) => altar(k, k, lights)),
       cloud: cells.map((markers, k) => ({ id: `cloud/${k}`, markers })),
     }) as unknown as UtenaView;
-  expect(flightsBetween(view([3, 2], [1, 1, 0]), view([5, 1], [0, 0, 1]))).toEqual([
-    { from: "altar/1", to: "cloud/2" },
+  const gained = (at: number, cell: number) => ({ kind: "gained", altar: `altar/${at}`, cell: `cloud/${cell}` });
+  const paid = (at: number, cell: number) => ({ kind: "paid", altar: `altar/${at}`, cell: `cloud/${cell}` });
+  const [before, after] = [view([3, 2], [1, 1, 0]), view([5, 1], [0, 0, 1])];
+  const up = [
     { from: "cloud/0", to: "altar/0" },
     { from: "cloud/1", to: "altar/0" },
-  ]);
+  ];
+  const down = { from: "altar/1", to: "cloud/2" };
+
+  it("fly in the order of events, also those that came and went in one move", () => {
+    const there = { from: "cloud/0", to: "altar/1" };
+    const back = { from: "altar/1", to: "cloud/0" };
+    expect(flightsBetween(before, after, [gained(0, 0), gained(0, 1), paid(1, 2)])).toEqual([...up, down]);
+    expect(flightsBetween(before, before, [gained(1, 0), paid(1, 0)])).toEqual([there, back]);
+  });
+
+  it("fly from where they went missing to where they are more when the events are of another moment", () => {
+    expect(flightsBetween(before, after, [gained(0, 0)])).toEqual([down, ...up]);
+    expect(flightsBetween(after, before)).toEqual([{ from: "altar/0", to: "cloud/0" }, { from: "altar/0", to: "cloud/1" }, { from: "cloud/2", to: "altar/1" }]); // prettier-ignore
+  });
+
+  it("are seen where they came from until they leave, and nowhere until they arrive", async () => {
+    vi.useFakeTimers();
+    const stage = new Stage();
+    const seen = () => [stage.shown("cloud/0", 0), stage.shown("altar/0", 5)];
+    const landing: (() => void)[] = [];
+    stage.play(up, () => new Promise<void>((land) => landing.push(land)), 1, 0);
+    expect(seen()).toEqual([1, 3]);
+    await vi.advanceTimersByTimeAsync(450);
+    expect(seen()).toEqual([0, 3]);
+    landing[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(seen()).toEqual([0, 4]);
+    stage.finish();
+    expect(seen()).toEqual([0, 5]);
+    vi.useRealTimers();
+  });
 });

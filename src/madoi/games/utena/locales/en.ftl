@@ -90,6 +90,7 @@ round = Round { $round } of { $rounds }
 pass = Pass { $round } of { $rounds }
 lead = lead
 turn-of = to play
+first-turn = first of two turns
 second-turn = second turn
 you = you
 seat-number = Seat { $number }
@@ -214,16 +215,41 @@ cell-facts = cloud, { $cell }: { $count ->
         [one] { $count } light
        *[other] { $count } lights
     }
-desire-last = newest desire card { $card }: { $icons }
-desire-under = desire card { $card }
+desire-last =
+    { $hidden ->
+        [none] newest desire card { $card }: { $icons }
+       *[other] newest desire card { $card }: { $icons }. It hid: { $hidden }
+    }
+desire-under = desire card { $card }, partly or wholly covered: { $icons }
 field-facts = { $count ->
         [one] { $count } desire card
        *[other] { $count } desire cards
     } in the field, the last is { $card }
-field-key = last card { $card } · number in a circle = icons hidden beneath
+field-key = icons hidden below
 centre-warning = { $count } on the centre
 reserve-card = reserve
 planned-ascetic = ascetic
 planned-desire = desire
 lead-is = lead: { $name }
-reinforced-now = reinforced
+badge-facts = { $altar }: +{ $count }
+badge-key = ① +2 = 2 lights for altar 1 · ! = on the centre
+reserve-why = Reserve card, face down: a reinforcement takes it into the hand and gives two turns in a row.
+match-why = The pair matches on { $match }: these cells of the cloud give light, the number says how much they have.
+field-last = { $card } hid
+field-hid = hid { $hidden }
+field-hid-nothing = nothing
+signs = What the signs mean
+sign-tool = A tool: a colour, which its letter names too, and a shape. A pair that matches on it takes light from both of these cells of the cloud.
+sign-sun = A sun: stands for every shape of its colour.
+sign-school = A school: matches only the same school and takes light from one cell.
+sign-cells = A colour, a shape: cells of the cloud, and icons of desire cards.
+sign-match = The framed icon is the one that both cards of a pair share.
+sign-centre = A light on the centre. If it is still there when a turn of this altar begins, everybody loses.
+sign-badge = What touching this card would bring: altar 1 gains 2 lights; altar 3 gains 1, but on its centre (red, with !).
+sign-ascetic = An ascetic card face down: in a hand, or the reserve card of an altar, which a reinforcement brings into the hand.
+sign-ascetic-alone = An ascetic card face down: the pile, or the plan of an altar that will take two turns in a row.
+sign-desire = A desire card face down. In the field: the framed card is the last one, a circled number tells how many icons are hidden below.
+sign-lead = The lead: acts first in this round and pays first.
+sign-marked = What the last moves have touched.
+sign-rebuilt = A dotted number: this face is a reconstruction. That any two cards share exactly one icon is certain; which icons stand together, and in which corners of the desire cards, no source we could read tells. All desire cards are reconstructed in this way. The rules say more (U3, U18).
+rebuilt = (face reconstructed)
