@@ -74,7 +74,7 @@ def test_programs_play_by_stream_and_the_example_bot_joins_by_link(
             host.start()
             bot.join(120)
             assert host.show().status == "over"
-            with pytest.raises(ServerRefused, match="has begun already"):
+            with pytest.raises(ServerRefused, match="has already started"):
                 client.join(opened.table.id)
     assert "The end" in capsys.readouterr().out
 
