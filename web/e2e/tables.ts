@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import type { Opened, StateShown } from "../src/wire/server";
 import type { Server } from "./server";
 
-async function ask<T>(url: string, body: unknown, token?: string): Promise<T> {
+export async function ask<T>(url: string, body: unknown, token?: string): Promise<T> {
   const headers = { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) };
   const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
@@ -39,16 +39,21 @@ export async function state(server: Server, table: string, token: string): Promi
 
 /** Play to the end without a browser: the first choice, always. */
 export async function finish(server: Server, opened: Opened): Promise<void> {
+  await advance(server, opened, Number.POSITIVE_INFINITY);
+}
+
+/** So many moves of those who hold these seats, or until the end. */
+export async function advance(server: Server, opened: Opened, moves: number): Promise<void> {
   const { id } = opened.table;
-  for (;;) {
-    let moved = false;
+  for (let made = 0; made < moves;) {
+    const before = made;
     for (const { token } of opened.seats) {
       const { table, choices } = await state(server, id, token);
       if (table.status === "over") return;
-      if (!choices[0]) continue;
+      if (!choices[0] || made >= moves) continue;
       await ask(`${server.url}/api/tables/${id}/moves`, { expected: table.turn, action: choices[0].action }, token);
-      moved = true;
+      made++;
     }
-    if (!moved) await new Promise((done) => setTimeout(done, 50));
+    if (made === before) await new Promise((done) => setTimeout(done, 50));
   }
 }

@@ -1,0 +1,67 @@
+// Coming back: what happened since somebody looked is played, for who looks away and for who opens the page again.
+
+import type { Page } from "@playwright/test";
+
+import { settle } from "./play";
+import { expect, test } from "./server";
+import { advance, hold, open, state } from "./tables";
+
+const PEOPLE = [
+  { kind: "person", name: "Aki" },
+  { kind: "person", name: "Ben" },
+];
+const meanwhile = (page: Page) => page.locator(".status", { hasText: "What happened meanwhile" });
+
+/** As if another tab came before this one, or went. */
+async function hide(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+    Object.defineProperty(document, "visibilityState", {
+      configurable: true,
+      get: () => (value ? "hidden" : "visible"),
+    });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}
+
+test("what happened meanwhile is played, from a hidden tab and on the next visit, and any key or tap skips it", async ({
+  page,
+  server,
+}) => {
+  const opened = await open(server, "utena", PEOPLE);
+  const { id } = opened.table;
+  const version = async () => (await state(server, id, opened.seats[0]?.token ?? "")).table.version;
+  const lines = page.getByRole("log").locator("li");
+  await settle(page, { language: "en", speed: "slow" });
+  await hold(page, opened, [0]);
+  await page.goto(`${server.url}/t/${id}`);
+  await expect(page.locator(".board [data-thing]").first()).toBeVisible();
+
+  await hide(page, true);
+  const before = await lines.count();
+  await advance(server, opened, 4);
+  await expect.poll(() => lines.count()).toBeGreaterThan(before + 2); // it is told, though nobody looks
+  await expect(meanwhile(page)).toHaveCount(0);
+  const after = await lines.count();
+  await hide(page, false);
+  await expect(meanwhile(page)).toBeVisible();
+  await expect(page.locator(".thing.lit")).toHaveCount(0);
+  expect(await lines.count()).toBeLessThan(after); // the log goes along
+  await page.keyboard.press("x");
+  await expect(meanwhile(page)).toHaveCount(0);
+  await expect(lines).toHaveCount(after);
+
+  const seen = await version();
+  await page.goto("about:blank");
+  await advance(server, opened, 4);
+  expect(await version()).toBeGreaterThan(seen);
+  await page.goto(`${server.url}/t/${id}`);
+  await expect(meanwhile(page)).toBeVisible();
+  await page.locator(".board").click({ position: { x: 5, y: 5 } });
+  await expect(meanwhile(page)).toHaveCount(0);
+
+  await page.goto("about:blank");
+  await page.goto(`${server.url}/t/${id}`); // nothing new
+  await expect(page.locator(".board [data-thing]").first()).toBeVisible();
+  await expect(meanwhile(page)).toHaveCount(0);
+});
