@@ -162,7 +162,7 @@ it("remembers what was asked of the others, and forgets everything when it is cl
   socket.say(welcome(1));
   const table = { ...tableAt(2), proposal: { seat: 1, ask: "undo" as const, waiting: [0] } };
   socket.say(update(2, 1, { entry: "proposed", events: [], view: null, table }));
-  expect(model.log.at(-1)?.asks).toBe("undo");
+  expect(model.log.at(-1)?.about).toBe("undo");
   model.close();
   expect([model.table, model.view, model.log.length, model.choices.length]).toEqual([null, null, 0, 0]);
 });

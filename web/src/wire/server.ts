@@ -51,6 +51,7 @@ export interface Frame {
   entry: string;
   by: number | null;
   events: { [key: string]: unknown }[];
+  about: "abandon" | "pause" | "undo" | "absent" | "clock" | "left" | null;
   view: unknown;
   progress: Series[] | null;
 }
