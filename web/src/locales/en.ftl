@@ -14,6 +14,8 @@ commit = Do it
 cancel = Cancel
 connection-lost = The connection is lost. Trying again …
 plain-drawing = Choose what to do:
+choose-among = { $count } ways
+table-drawn = The table in characters
 
 # The rule books
 rules-search = Search the rules

@@ -14,6 +14,8 @@ commit = 決める
 cancel = やめる
 connection-lost = 接続が切れました。つなぎ直しています…
 plain-drawing = どうするか選んでください。
+choose-among = { $count }通り
+table-drawn = 文字で描いた卓
 
 # ルールブック
 rules-search = ルールを検索

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { openView } from "./merge";
 import { commitmentOf, proofOf, seedOf } from "./proof";
-import { pathOf } from "./chart";
+import { lineName, pathOf } from "./chart";
 
 describe("the shuffle", () => {
   const secret = "0".repeat(64);
@@ -45,6 +45,15 @@ describe("all open", () => {
 });
 
 describe("the chart", () => {
+  it("names its lines after people, after things, or not at all", () => {
+    const words = { seat: (seat: number) => ["Aki", "Ben"][seat] ?? "", thing: (id: string) => `<${id}>` };
+    const named = (things: string[], values: number[]) =>
+      values.map((_, k) => lineName({ key: "x", things, values }, k, words));
+    expect(named(["seat/1", "seat/0"], [3, 4])).toEqual(["Ben", "Aki"]);
+    expect(named(["altar/0", "altar/1"], [1, 2])).toEqual(["<altar/0>", "<altar/1>"]);
+    expect([named([], [1, 2]), named([], [1])]).toEqual([["Aki", "Ben"], [""]]);
+  });
+
   it("goes from left to right and from the bottom up", () => {
     expect(pathOf([0, 5, 10], 10, 100, 50)).toBe("M0 50L50 25L100 0");
     expect(pathOf([3], 10, 100, 50)).toBe("M0 35L100 35");

@@ -117,8 +117,8 @@ class Drawing:
         return table
 
     def who(self, player: PlayerView) -> Text:
-        name = Text(f"{COMETS[player.seat]} ", style=f"bold {COMET_STYLES[player.seat]}")
-        name.append(self.say("word-seat", number=player.seat + 1), style="")
+        name = Text.assemble((f"{COMETS[player.seat]} ", f"bold {COMET_STYLES[player.seat]}"))
+        name.append(self.say("word-seat", number=player.seat + 1))
         marks = []
         if player.seat == self.view.seat:
             marks.append(self.say("word-you"))
