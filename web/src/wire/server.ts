@@ -251,6 +251,10 @@ export interface OptionShown {
   fixed: boolean;
   clause: string;
   label: string;
+  form: "date" | "list" | "seats" | "value";
+  members: ValueShown[];
+  count: number;
+  at: number[];
 }
 
 export interface SignShown {
