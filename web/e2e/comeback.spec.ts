@@ -76,3 +76,25 @@ test("what happened meanwhile is played, from a hidden tab and on the next visit
   await expect(page.locator(".board")).toBeVisible();
   await expect(meanwhile(page)).toHaveCount(0);
 });
+
+test("on a shared device a link to a moment opens it once the hand is shown, as that hand saw it", async ({
+  page,
+  server,
+}) => {
+  const opened = await open(server, "hoshizukuri", PEOPLE);
+  const { id } = opened.table;
+  await playOn(server, opened);
+  await settle(page, { language: "en" });
+  await hold(page, opened, [0, 1]);
+  const { frames } = (await (await fetch(`${server.url}/api/tables/${id}/history`)).json()) as History;
+  const moment = frames.find((frame) => frame.events.length);
+  await page.goto(`${server.url}/t/${id}?move=${moment?.version}`);
+  await expect(page.getByText("Looking back")).toHaveCount(0); // nothing before the veil is lifted
+  await page
+    .getByRole("button", { name: /– show$/ })
+    .first()
+    .click();
+  await expect(page.getByText("Looking back").first()).toBeVisible();
+  await page.getByRole("button", { name: "Back to the present" }).click();
+  await expect(page).toHaveURL(`${server.url}/t/${id}`);
+});
