@@ -5,8 +5,9 @@ import type { Choice, Problem, TableSeen, Update, View, Welcome } from "../wire/
 import { time } from "./clock.svelte";
 import { api } from "./http";
 import { Line, type LineState, type Listener } from "./line";
+import { TableLog } from "./log.svelte";
 import { BRISKLY, type Missed, shortened } from "./meanwhile";
-import { joined, type Moment, momentOf, tableAfter } from "./moments";
+import { type Moment, momentOf, tableAfter } from "./moments";
 import { Pacing } from "./pacing.svelte";
 import { settings } from "./settings.svelte";
 
@@ -34,7 +35,6 @@ export class TableModel implements Listener {
   present = $state.raw<number[]>([]);
   line = $state<LineState>("connecting");
   problem = $state.raw<Problem | null>(null);
-  log = $state.raw<Moment[]>([]);
   /** While those moments are what happened when nobody looked. */
   catching = $state(false);
   /** In an open window: this seat has answered. */
@@ -52,6 +52,7 @@ export class TableModel implements Listener {
     (step) => this.#stays(step),
     () => (this.catching = false),
   );
+  #log = new TableLog();
   #heard = new Set<(moment: Moment) => void>();
   /** What that somebody saw last. */
   #seenView: View | null = null;
@@ -78,7 +79,11 @@ export class TableModel implements Listener {
     this.#line.close();
     this.table = this.view = this.#seenView = null;
     this.choices = [];
-    this.log = [];
+    this.#log.close();
+  }
+
+  get log(): Moment[] {
+    return this.#log.moments;
   }
 
   /** While moments wait to be shown. */
@@ -132,7 +137,7 @@ export class TableModel implements Listener {
       this.#pacing.push({ stands });
       this.hurry();
     }
-    if (first && !this.ways.blind) void this.#fetchLog(missed ? since : message.version);
+    if (first && !this.ways.blind) void this.#log.fetch(this.id, this.token, missed ? since : message.version);
   }
 
   update(message: Update): void {
@@ -171,19 +176,18 @@ export class TableModel implements Listener {
   /** What happened while nobody looked, as a short replay before the present. */
   async #catchUp(since: number, present: Standing): Promise<void> {
     const turn = ++this.#catches;
-    const known = this.log;
     this.catching = true;
     this.#pacing.hold(); // the past contains what waits
-    this.log = known.filter((moment) => moment.version <= since);
+    const known = this.#log.cut(since);
     let frames = present.frames;
     try {
       frames = (await api.history(this.id, this.token, since, true)).frames;
     } catch {
-      this.log = joined(known, this.log); // then the present has to do, with what the line brought
+      this.#log.putBack(known); // then the present has to do, with what the line brought
     }
     if (this.#closed || turn !== this.#catches) return;
     const { logged, played } = shortened(frames.filter((frame) => frame.version <= present.version));
-    for (const frame of logged) this.#keep(momentOf(frame));
+    for (const frame of logged) this.#log.keep(momentOf(frame));
     // updates that came during the fetch are newer than the present; older ones it contains already
     const newer = (step: Step) => "update" in step && step.update.version > present.version;
     this.#pacing.release([...played, { stands: present }], newer);
@@ -207,7 +211,7 @@ export class TableModel implements Listener {
   }
 
   #stand(message: Standing): void {
-    for (const frame of message.frames) this.#keep(momentOf(frame));
+    for (const frame of message.frames) this.#log.keep(momentOf(frame));
     this.view = (message.view as View | null | undefined) ?? null;
     this.choices = message.choices ?? [];
     this.turn = message.turn;
@@ -227,7 +231,7 @@ export class TableModel implements Listener {
 
   #happen(moment: Moment, view: View | null): void {
     if (view) this.view = view;
-    this.#keep(moment);
+    this.#log.keep(moment);
     this.#see(moment.version);
     for (const heard of this.#heard) heard(moment);
   }
@@ -237,20 +241,5 @@ export class TableModel implements Listener {
     if (document.hidden) return;
     this.seen = version;
     this.#seenView = this.view;
-  }
-
-  #keep(moment: Moment): void {
-    this.log = joined(this.log, [moment]);
-  }
-
-  /** What happened before we came. */
-  async #fetchLog(until: number): Promise<void> {
-    try {
-      const { frames } = await api.history(this.id, this.token, 0, false);
-      if (this.#closed) return;
-      this.log = joined(frames.filter((frame) => frame.version <= until).map(momentOf), this.log);
-    } catch {
-      // the table itself works without its past; the next connection asks again
-    }
   }
 }
