@@ -28,19 +28,21 @@ describe("the shuffle", () => {
 });
 
 describe("all open", () => {
-  it("has what any seat saw", () => {
-    const view = (seat: number) => ({
+  it("has what any seat saw, from nobody's place", () => {
+    const view = (seat: number | null) => ({
       seat,
       hands: [0, 1].map((owner) => ({ seat: owner, size: 2, cards: owner === seat ? ["a", "b"] : [] })),
+      mats: [0, 1].map((owner) => ({ mine: owner === seat })),
       tower: [{ id: "cell/1", card: seat === 1 ? { number: 7 } : null }],
     });
-    const open = openView([view(0), view(1)]);
+    const open = openView(view(null), [view(0), view(1)]);
     expect(open.seat).toBeNull();
     expect(open.hands.map((hand) => hand.cards)).toEqual([
       ["a", "b"],
       ["a", "b"],
     ]);
     expect(open.tower[0]?.card).toEqual({ number: 7 });
+    expect(open.mats).toEqual([{ mine: false }, { mine: false }]);
   });
 });
 
