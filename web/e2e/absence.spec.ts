@@ -53,9 +53,14 @@ test("who runs out of time is warned, sees that a bot plays on and why, and take
   browser,
   server,
 }) => {
-  const opened = await open(server, GAME, PEOPLE, { clock: { bank: 5, increment: 3600 } });
+  const opened = await open(server, GAME, PEOPLE, { clock: { bank: 4, increment: 3600 } });
   const seat = await untilOther(server, opened);
+  const act = (what: string, by: number, body = {}) =>
+    ask(`${server.url}/api/tables/${opened.table.id}/${what}`, body, tokenOf(opened, by));
+  await act("pause", 0); // the clock waits until the page is there
+  await act("answer", 1, { yes: true });
   const page = await sit(browser, server, opened, seat);
+  await act("resume", 1 - seat);
   await expect(page.locator(".seats")).toContainText("Little time left");
   await expect(page.locator(".status")).toContainText("Time is running out. At zero a bot plays on.");
   const banner = page.locator(".heads-up", { hasText: `A bot is playing for ${NAMES[seat]}. The time had run out` });
@@ -68,6 +73,22 @@ test("who runs out of time is warned, sees that a bot plays on and why, and take
   expect([seats[seat]?.away, seats[seat]?.bot]).toEqual([null, null]);
   await page.reload();
   await expect(page.getByRole("log")).toContainText(`${NAMES[seat]} is out of time, and a bot plays on.`);
+});
+
+test("on a shared device the time of one who does not take it runs out, and the other can call them back", async ({
+  page,
+  server,
+}) => {
+  const opened = await open(server, GAME, PEOPLE, { clock: { bank: 3, increment: 3600 } });
+  const seat = await untilOther(server, opened);
+  await settle(page, { language: "en" });
+  await hold(page, opened, [0, 1]);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  await page.getByRole("button", { name: `I am ${NAMES[1 - seat]} – show` }).click(); // once the bot has played
+  const banner = page.locator(".heads-up", { hasText: `A bot is playing for ${NAMES[seat]}.` });
+  await banner.getByRole("button", { name: "Take the seat back" }).click();
+  await expect(banner).toHaveCount(0);
+  expect((await tableOf(server, opened)).seats[seat]?.away).toBe(null);
 });
 
 test("who leaves is seen to be gone, a bot plays on, and the seat is theirs again", async ({ browser, server }) => {
