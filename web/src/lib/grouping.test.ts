@@ -9,6 +9,7 @@ const CATALOGUE = `
 verb-put = put { $tile } on { $cell }
 verb-over = put { $tile } over { $old } on { $cell }
 verb-cut = cut the tower of { $name } at gate { $gate }
+verb-slot = choose slot { $slot } of player { $player }
 verb-pass = go on
 name-sun = Sun
 name-moon = Moon
@@ -66,6 +67,8 @@ it("says whole sentences where there are few, or where what differs would not te
   ]);
   const same = cells.map((_, action) => ({ action, verb: "put", touch: [], args: { tile: "tile/sun", cell: "A1" } }));
   expect(sections(same, words)[0]?.title).toBe(null);
+  const slots = cells.map((_, k) => ({ action: k, verb: "slot", touch: [], args: { slot: 11 + k, player: 20 - k } }));
+  expect(sections(slots, words)[0]?.choices[0]?.text).toBe("choose slot 11 of player 20"); // "11 20" says nothing
 });
 
 it("names people where seats differ", () => {

@@ -85,7 +85,9 @@ export function sections(choices: readonly Choice[], words: Wording): Section[] 
   return grouped(choices, (choice) => choice.verb).map(([, same]) => {
     const { title, gaps } = gapped(same, differing(same), words);
     const texts = same.map((choice) => gaps.map((gap) => worded(gap, choice, words)).join(" "));
-    const short = same.length > FEW && new Set(texts).size === same.length; // if that tells them apart
+    const numbers = gaps.filter(({ field, person }) => !person && typeof same[0]?.args?.[field] === "number");
+    // if that tells them apart, and nobody has to guess which number is which
+    const short = same.length > FEW && new Set(texts).size === same.length && numbers.length < 2;
     return {
       title: short ? title : null,
       choices: same.map((choice, k) => ({ choice, text: short ? (texts[k] ?? "") : words.choice(choice) })),
