@@ -57,6 +57,8 @@ def test_a_game_is_shown_with_words_for_everything_that_can_be_chosen(server: Se
         assert [one.value for one in option.values] == option.allowed
         plain = [one for one in option.values if one.label == str(one.value).lower()]
         assert all(isinstance(one.value, int) for one in plain), option.name  # a number may stand for itself
+        assert option.values or option.form != "value"
+        assert language == "en" or all(one.label != one.value for one in option.members)
 
 
 def test_texts_come_in_the_language_that_is_asked_for(server: Server) -> None:

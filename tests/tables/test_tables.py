@@ -261,6 +261,18 @@ def test_a_bot_keeps_the_seat_of_somebody_absent_warm_and_hands_it_back() -> Non
     assert play.table.seats[0].why == "left"
 
 
+def test_the_past_tells_what_was_asked_for_and_why_a_bot_took_over() -> None:
+    play = started("aki", "ben", clock=log.ClockRule(60_000, 0))
+    play.do(asking.pause(play.table, 0))
+    play.do(asking.answer(play.table, 1, False))
+    play.later(60_000)
+    play.do(asking.leave(play.table, 1))
+    told = [(frame.entry, frame.by, frame.about) for frame in frames("t", play.rows, play.table.game, WATCHER)]
+    assert [one for one in told if one[2]] == [
+        ("proposed", 0, "pause"), ("tookover", 0, "clock"), ("tookover", 1, "left"),
+    ]  # fmt: skip
+
+
 def test_during_a_silent_game_only_signs_are_heard() -> None:
     play = Play(get("lanterns"), people("aki", "ben"))
     play.do(asking.say(play.table, 0, "Hello, have you played this?"))

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { settle } from "./play";
 import { expect, test } from "./server";
-import { cardsIn, finish, hold, open, round, state, TABLES } from "./tables";
+import { advance, cardsIn, finish, hold, open, state, TABLES } from "./tables";
 
 const people = [
   { kind: "person", name: "Aki" },
@@ -84,7 +84,7 @@ for (const { slug, viewport } of TABLES) {
     page.on("response", async (answer) => {
       if (answer.url().includes("/history")) heard.push(await answer.text().catch(() => ""));
     });
-    for (let moves = 0; moves < 5;) moves += await round(server, opened);
+    await advance(server, opened, 5);
     const theirs = cardsIn((await state(server, id, opened.seats[1]?.token ?? "")).view, 1);
     const everybody = await (await fetch(`${server.url}/api/tables/${id}/history?views=true`)).text();
     const hidden = theirs.filter((card) => !everybody.includes(`"${card}"`));

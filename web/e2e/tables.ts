@@ -13,7 +13,7 @@ export const TABLES = [
   { slug: "couperation", viewport: { width: 1280, height: 800 } },
 ];
 
-async function ask<T>(url: string, body: unknown, token?: string): Promise<T> {
+export async function ask<T>(url: string, body: unknown, token?: string): Promise<T> {
   const headers = { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) };
   const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
@@ -61,22 +61,23 @@ export async function move(
   await ask(`${server.url}/api/tables/${opened.table.id}/moves`, { expected, action }, token);
 }
 
-/** Everybody who is asked takes the first choice. Says how many were. */
-export async function round(server: Server, opened: Opened): Promise<number> {
-  let moves = 0;
-  for (const { token } of opened.seats) {
-    const { table, choices } = await state(server, opened.table.id, token);
-    if (!choices[0]) continue;
-    await move(server, opened, token, table.turn, choices[0].action);
-    moves++;
-  }
-  return moves;
-}
-
 /** Play to the end without a browser. */
 export async function finish(server: Server, opened: Opened): Promise<void> {
-  const [someone] = opened.seats;
-  while ((await state(server, opened.table.id, someone?.token ?? "")).table.status !== "over") {
-    if (!(await round(server, opened))) await new Promise((done) => setTimeout(done, 50)); // bots think
+  await advance(server, opened, Number.POSITIVE_INFINITY);
+}
+
+/** So many moves of those who hold these seats, or until the end. */
+export async function advance(server: Server, opened: Opened, moves: number): Promise<void> {
+  const { id } = opened.table;
+  for (let made = 0; made < moves;) {
+    const before = made;
+    for (const { token } of opened.seats) {
+      const { table, choices } = await state(server, id, token);
+      if (table.status === "over") return;
+      if (!choices[0] || made >= moves) continue;
+      await move(server, opened, token, table.turn, choices[0].action);
+      made++;
+    }
+    if (made === before) await new Promise((done) => setTimeout(done, 50));
   }
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Literal
 
 import msgspec
 
@@ -10,17 +11,23 @@ from madoi.core.errors import BadOptions
 
 OptionValue = bool | int | str | None | tuple[str, ...]
 Options = Mapping[str, OptionValue]
+Form = Literal["value", "list", "seats", "date"]
 
 
 class Option(msgspec.Struct, frozen=True):
-    """`allowed` lists the admissible values; an option with endless values has `check` instead,
-    which returns what is wrong with a value, or None."""
+    """`allowed` lists the admissible values; an option with endless values has `check` instead, which returns what is
+    wrong with a value, or None, and `form` says what people are asked for: so many different `members` (`list`), a
+    different one for each seat (`seats`), or a day (`date`, like 2026-05-13). None leaves such an option alone."""
 
     name: str
     default: OptionValue
     allowed: tuple[OptionValue, ...] = ()
     clause: str = ""
     check: Callable[[OptionValue], str | None] | None = None
+    form: Form = "value"
+    members: tuple[str, ...] = ()
+    count: int = 0  # how many members a list has
+    at: tuple[int, ...] = ()  # with how many seats there is something to choose; nothing: with any number
 
 
 def on_off(name: str, default: bool, clause: str) -> Option:

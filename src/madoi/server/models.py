@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from madoi.core import Choice, Note, Record, Series
+from madoi.core.options import Form
 from madoi.tables.entries import Talk, UndoRule
 from madoi.tables.seen import Brief, Frame, TableSeen
 
@@ -27,8 +28,10 @@ class ValueShown(msgspec.Struct):
 
 
 class OptionShown(msgspec.Struct):
-    """Without `values` any value may be tried; the answer to opening a table says what is wrong with it. A `fixed`
-    option has one value and is shown only so that nobody has to guess it."""
+    """Without `values` the `form` says what is asked for: `count` different `members` (`list`), a different one for
+    each seat (`seats`), or a `date`; null for nothing. The answer to opening a table says what is wrong with a value.
+    A `fixed` option has one value and is shown only so that nobody has to guess it. `at` are the numbers of seats with
+    which there is something to choose; without any, all."""
 
     name: str
     default: Any
@@ -37,6 +40,10 @@ class OptionShown(msgspec.Struct):
     fixed: bool
     clause: str
     label: str
+    form: Form
+    members: list[ValueShown]
+    count: int
+    at: list[int]
 
 
 class SignShown(msgspec.Struct):

@@ -34,14 +34,19 @@ def option_shown(game: Game, option: Option, language: str) -> m.OptionShown:
         name=option.name,
         default=msgspec.to_builtins(option.default),
         allowed=[msgspec.to_builtins(value) for value in option.allowed],
-        values=[
-            m.ValueShown(msgspec.to_builtins(value), value_label(game, option, value, language))
-            for value in option.allowed
-        ],
+        values=[value_shown(game, option, value, language) for value in option.allowed],
         fixed=len(option.allowed) == 1,
         clause=option.clause,
         label=game.texts.maybe(language, f"option-{option.name}") or option.name,
+        form=option.form,
+        members=[value_shown(game, option, value, language) for value in option.members],
+        count=option.count,
+        at=list(option.at),
     )
+
+
+def value_shown(game: Game, option: Option, value: OptionValue, language: str) -> m.ValueShown:
+    return m.ValueShown(msgspec.to_builtins(value), value_label(game, option, value, language))
 
 
 def value_label(game: Game, option: Option, value: OptionValue, language: str) -> str:

@@ -34,6 +34,7 @@ def frames(
                 entry=kind_seen(entry),
                 by=by_seen(entry),
                 events=events_seen(change.told, who),
+                about=about_seen(entry),
                 view=view_seen(table, who) if views else None,
                 progress=progress_seen(table) if progress else None,
             )
@@ -44,6 +45,12 @@ def kind_seen(entry: log.Entry) -> str:
     if isinstance(entry, log.Answered | log.Closed):
         return "window"
     return str(entry.__struct_config__.tag)
+
+
+def about_seen(entry: log.Entry) -> log.Ask | log.Why | None:
+    if isinstance(entry, log.Proposed):
+        return entry.ask
+    return entry.why if isinstance(entry, log.TookOver) else None
 
 
 def by_seen(entry: log.Entry) -> int | None:

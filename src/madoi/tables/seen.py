@@ -11,7 +11,7 @@ from madoi.core.events import as_seen
 from madoi.core.options import OptionValue
 from madoi.core.view import View
 from madoi.tables.asking import asked
-from madoi.tables.entries import Ask, ClockRule, Talk, UndoRule
+from madoi.tables.entries import Ask, ClockRule, Talk, UndoRule, Why
 from madoi.tables.seats import Kind
 from madoi.tables.table import Line, Status, Table
 
@@ -96,6 +96,7 @@ class Frame(msgspec.Struct, kw_only=True):
     entry: str  # what kind of thing happened
     by: int | None
     events: list[dict[str, Any]]
+    about: Ask | Why | None = None  # what the others were asked for, or why a bot took over
     view: Any = None
     progress: tuple[Series, ...] | None = None  # how the game stood, in numbers that everybody knows
 

@@ -152,6 +152,12 @@ export class Desk {
     return seat === this.model.me || this.seats.some((one) => one.seat === seat);
   }
 
+  /** The key of a seat that is played from this device. */
+  tokenOf(seat: number): string | null {
+    const { me, token } = this.model;
+    return seat === me ? token : (this.seats.find((one) => one.seat === seat)?.token ?? null);
+  }
+
   get canUndo(): boolean {
     const { table, me, log, token } = this.model;
     if (!table || !token || me === null || table.status !== "playing" || table.undo === "off") return false;
@@ -188,7 +194,7 @@ export class Desk {
     this.hint = null;
   }
 
-  /** pause, resume, abandon, takeback: what needs nothing but the seat. */
+  /** pause, resume, leave, abandon: what needs nothing but the seat. */
   async plain(what: string): Promise<boolean> {
     const { id, token } = this.model;
     return token ? (await this.ask(() => api.plain(id, what, token))) !== null : false;

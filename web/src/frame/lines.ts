@@ -17,7 +17,7 @@ export function linesOf(moment: Moment, table: TableSeen, words: Wording): strin
     const said = table.lines.find((line) => line.version === moment.version);
     return said ? [t("log-said", { name, text: said.text || signText(words, said.sign ?? "") })] : [];
   }
-  if (moment.asks) return [t(`proposes-${moment.asks}`, { name })];
-  const key = `log-${moment.entry}`;
+  if (moment.entry === "proposed" && moment.about) return [t(`proposes-${moment.about}`, { name })];
+  const key = moment.about ? `log-${moment.entry}-${moment.about}` : `log-${moment.entry}`;
   return has(key) ? [t(key, { name })] : [];
 }

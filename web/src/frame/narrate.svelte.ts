@@ -1,6 +1,7 @@
 // Tells what changes to who does not look: sounds, the live region, the title of the page.
 
 import { announcer } from "../lib/announce.svelte";
+import { isPressed, time } from "../lib/clock.svelte";
 import { nameOf } from "../lib/names";
 import { TurnNotice } from "../lib/notice";
 import { play } from "../lib/sounds";
@@ -8,6 +9,7 @@ import { t } from "../lib/texts.svelte";
 import type { Desk } from "./desk.svelte";
 import { linesOf } from "./lines";
 
+const STANDINS = new Set(["tookover", "handedback"]);
 const MOST = 3; // lines of one move that are read aloud; the log has all
 
 /** Called when a session begins; stops with it. */
@@ -28,9 +30,16 @@ export function narrate(desk: Desk, shared: boolean): void {
       const lines = linesOf(moment, table, desk.words).slice(0, MOST);
       meanwhile = [...meanwhile, ...lines].slice(-2 * MOST);
       if (lines.length) announcer.say(lines.join(" "));
+      // who sits there now concerns everybody at once; the log tells it later too
+      if (STANDINS.has(moment.entry) && lines[0]) desk.tell({ text: lines[0], clauses: [], bad: false });
       if (moment.events.length && table.status === "playing") play("acted");
     }),
   );
+
+  const pressed = $derived(model.table && model.mine ? isPressed(model.table, model.me ?? -1, time.now) : false);
+  $effect(() => {
+    if (pressed) announcer.say(t("clock-warning"));
+  });
 
   const mine = $derived(model.mine && !model.playing && model.table?.status === "playing" && !model.table.paused);
   $effect(() => {

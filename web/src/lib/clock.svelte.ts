@@ -41,6 +41,17 @@ export function leftOf(table: Clocked, seat: number, now: number): number | null
   return Math.max(0, runs(table, seat) ? left - Math.max(0, now - table.since) : left);
 }
 
+/** Whether that is little: a tenth of the bank, and at least long enough to think once. */
+export function isShort({ clock }: Pick<TableSeen, "clock">, left: number): boolean {
+  return left < Math.max(20_000, (clock?.bank ?? 0) / 10);
+}
+
+/** Whether a seat decides with little time left. */
+export function isPressed(table: Clocked, seat: number, now: number): boolean {
+  const left = runs(table, seat) ? leftOf(table, seat, now) : null;
+  return left !== null && isShort(table, left);
+}
+
 /** Minutes and seconds, as clocks show them; a second that has begun counts. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);

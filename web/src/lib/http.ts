@@ -62,7 +62,8 @@ export const api = {
   games: () => get<w.GameShown[]>("/api/games"),
   game: (slug: string) => get<w.GameShown>(`/api/games/${slug}`),
   tutorial: (slug: string) => get<w.Course>(`/api/games/${slug}/tutorial`),
-  drawing: (slug: string, view: unknown) => post<w.DrawingShown>(`/api/games/${slug}/drawing`, { view }),
+  drawing: (slug: string, view: unknown, columns: number) =>
+    post<w.DrawingShown>(`/api/games/${slug}/drawing`, { view, columns }),
   components: (slug: string) => get<Record<string, unknown>>(`/api/games/${slug}/components`),
   open: (wish: w.NewTable) => post<w.Opened>("/api/tables", wish),
   listed: (status: string) => get<w.Briefs>(`/api/tables?status=${status}`),

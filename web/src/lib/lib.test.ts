@@ -7,7 +7,7 @@ import { routeOf } from "./router.svelte";
 import { lastSeen, noteSeen } from "./seen";
 import { directionOf, nearest } from "./walk";
 
-const moment = (version: number): Moment => ({ version, at: 0, entry: "moved", by: 0, events: [] });
+const moment = (version: number): Moment => ({ version, at: 0, entry: "moved", by: 0, events: [], about: null });
 
 describe("the log", () => {
   it("keeps the order of versions and every moment once", () => {

@@ -1,6 +1,6 @@
 // The moments of a table: what happened, in the order of versions.
 
-import type { Frame, ProposalSeen, Update } from "../wire/server";
+import type { Frame, TableSeen, Update } from "../wire/server";
 
 /** One moment: what happened. */
 export interface Moment {
@@ -9,14 +9,31 @@ export interface Moment {
   entry: string;
   by: number | null;
   events: Record<string, unknown>[];
-  /** What the others were asked for; the past does not tell, so only who was there knows. */
-  asks?: ProposalSeen["ask"] | undefined;
+  /** What the others were asked for, or why a bot took over. */
+  about: Frame["about"];
+}
+
+/** The past says it; the present shows it on the table. */
+function aboutOf({ entry, by, table }: Update): Frame["about"] {
+  if (entry === "proposed") return table?.proposal?.ask ?? null;
+  return entry === "tookover" ? ((table?.seats[by ?? -1]?.away ?? null) as Frame["about"]) : null;
 }
 
 export function momentOf(frame: Frame | Update): Moment {
   const events = (frame.events ?? []) as Record<string, unknown>[];
-  const asks = frame.entry === "proposed" && "table" in frame ? frame.table?.proposal?.ask : undefined;
-  return { version: frame.version, at: frame.at, entry: frame.entry, by: frame.by ?? null, events, asks };
+  const { version, at, entry } = frame;
+  const by = frame.by ?? null;
+  return { version, at, entry, by, events, about: "about" in frame ? frame.about : aboutOf(frame as Update) };
+}
+
+/** The table after an update, which tells the whole of it only if more than a move happened. */
+export function tableAfter(table: TableSeen, update: Update): TableSeen {
+  if (update.table) return update.table;
+  const { version, turn, deciders, since, clocks } = update;
+  const seats = clocks ? table.seats.map((seat, k) => ({ ...seat, clock: clocks[k] ?? seat.clock })) : table.seats;
+  // what was proposed falls with the position it was about
+  const proposal = turn === table.turn ? table.proposal : null;
+  return { ...table, version, turn, deciders, since, seats, proposal, window_ends: update.window_ends ?? null };
 }
 
 /** Two parts of a log in the order of their versions, each moment once. */

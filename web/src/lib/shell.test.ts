@@ -4,7 +4,7 @@ import type { Brief, OptionShown, SeatSeen, TableSeen } from "../wire/server";
 import { loadFile, takeLoaded } from "./loaded";
 import { ownSeats, switched } from "./lobby";
 import { merged, seatSpan } from "./mine";
-import { changed, offered } from "./options";
+import { changed, fits, given, offered, toggled, unfinished } from "./options";
 import { firstPlan, resized, seated, wishes } from "./seating";
 import { settings } from "./settings.svelte";
 import { span } from "./span";
@@ -107,11 +107,21 @@ describe("options of a game", () => {
     fixed: allowed.length === 1,
     clause: "",
     label: name,
+    form: "value",
+    members: [],
+    count: 0,
+    at: [],
   });
+  const members = ["a", "b", "c", "d"].map((value) => ({ value, label: value }));
+  const list: OptionShown = { ...option("list", null, []), form: "list", members, count: 2 };
+  const colours: OptionShown = { ...option("colours", null, []), form: "seats", members };
+  const day: OptionShown = { ...option("day", null, []), form: "date", at: [1] };
   const all = [
     option("first", null, [null, 0, 1, 2, 3]),
     option("fixed", true, [true]),
-    option("list", null, []),
+    list,
+    colours,
+    day,
     option("quick", false, [false, true]),
     option("supply", null, [null, "random", "chosen"]),
   ];
@@ -120,17 +130,48 @@ describe("options of a game", () => {
     const shown = offered(all, 2);
     expect(shown.map(({ name, allowed }) => [name, allowed])).toEqual([
       ["first", [null, 0, 1]],
+      ["list", []],
+      ["colours", []],
       ["quick", [false, true]],
       ["supply", [null, "random"]],
     ]);
   });
 
   it("are sent only if they differ, and still exist", () => {
-    expect(changed(offered(all, 4), { first: 3, quick: false, supply: "random" })).toEqual({
+    expect(changed(offered(all, 4), { first: 3, quick: false, supply: "random" }, 4)).toEqual({
       first: 3,
       supply: "random",
     });
-    expect(changed(offered(all, 2), { first: 3, quick: true })).toEqual({ quick: true });
+    expect(changed(offered(all, 2), { first: 3, quick: true, day: "2026-05-13" }, 2)).toEqual({ quick: true });
+    expect(changed(offered(all, 1), { day: "2026-05-13" }, 1)).toEqual({ day: "2026-05-13" });
+    const lists = { list: ["d", "a"], colours: ["b", "a", "c"] };
+    expect(changed(all, lists, 3)).toEqual(lists);
+    expect(changed(all, lists, 2)).toEqual({ list: ["d", "a"] }); // there is no third seat any more
+  });
+});
+
+describe("options that ask for several", () => {
+  const members = ["a", "b", "c", "d"].map((value) => ({ value, label: value }));
+  const base = { default: null, allowed: [], values: [], fixed: false, clause: "", label: "", members, at: [] };
+  const list: OptionShown = { ...base, name: "list", form: "list", count: 2 };
+  const colours: OptionShown = { ...base, name: "colours", form: "seats", count: 0 };
+
+  it("have a list with so many members, or none", () => {
+    expect([toggled(null, "b"), toggled(["b"], "a"), toggled(["b"], "b")]).toEqual([["b"], ["b", "a"], null]);
+    expect([["b"], ["b", "a"], ["b", "z"], null].map((value) => fits(list, value, 3))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    const begun = (value: unknown) => unfinished([list, colours], { list: value }, 3).length;
+    expect([begun(["b"]), begun(["b", "a"]), begun(null)]).toEqual([1, 0, 0]);
+  });
+
+  it("give each seat another member, and swap where one is taken", () => {
+    expect(given(colours, null, 1, "d", 3)).toEqual(["a", "d", "c"]);
+    expect(given(colours, ["a", "d", "c"], 0, "c", 3)).toEqual(["c", "d", "a"]);
+    expect(given(colours, ["a", "d", "c"], 0, "b", 2)).toEqual(["b", "a"]); // those of three are of no use to two
   });
 });
 

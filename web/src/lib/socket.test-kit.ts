@@ -67,6 +67,6 @@ export const update = (version: number, by: number, more: Partial<Update> = {}):
 });
 
 export const frame = (version: number, by: number): Frame => ({
-  ...{ version, at: version, entry: "moved", by, progress: null },
+  ...{ version, at: version, entry: "moved", by, about: null, progress: null },
   ...{ events: [{ kind: "acted", thing: `card/${version}` }], view: viewAt(version) },
 });

@@ -1,15 +1,21 @@
 // A table as one seat, or a spectator, sees it: follows the line, keeps the log, shows what happened at a speed that can
 // be followed, and offers the choices when everything has been shown.
 
-import type { Choice, Frame, Problem, TableSeen, Update, View, Welcome } from "../wire/server";
+import type { Choice, Problem, TableSeen, Update, View, Welcome } from "../wire/server";
 import { time } from "./clock.svelte";
 import { api } from "./http";
 import { Line, type LineState, type Listener } from "./line";
-import { joined, type Moment, momentOf } from "./moments";
+import { TableLog } from "./log.svelte";
+import { BRISKLY, type Missed, shortened } from "./meanwhile";
+import { type Moment, momentOf, tableAfter } from "./moments";
+import { Pacing } from "./pacing.svelte";
 import { settings } from "./settings.svelte";
 
+/** How a table stands, as a welcome tells it. */
+type Standing = Pick<Welcome, "version" | "turn" | "view" | "choices" | "frames"> & { answered: boolean };
+
 /** What waits to be shown: news, a moment that was missed, or how the table stands after those. */
-type Step = { update: Update } | { missed: Frame } | { stands: Welcome };
+type Step = { update: Update } | Missed | { stands: Standing };
 
 export interface Ways {
   /** The version that this device has seen; what came after it is shown first. */
@@ -20,9 +26,6 @@ export interface Ways {
   quick?: boolean;
 }
 
-/** So many missed moves are played when somebody comes back; the log has the others. */
-const REPLAYED = 8;
-
 export class TableModel implements Listener {
   table = $state.raw<TableSeen | null>(null);
   /** The view on show; it may be a few moments behind while events are played. */
@@ -32,47 +35,60 @@ export class TableModel implements Listener {
   present = $state.raw<number[]>([]);
   line = $state<LineState>("connecting");
   problem = $state.raw<Problem | null>(null);
-  log = $state.raw<Moment[]>([]);
-  /** While moments wait to be shown. */
-  playing = $state(false);
   /** While those moments are what happened when nobody looked. */
   catching = $state(false);
   /** In an open window: this seat has answered. */
   answered = $state(false);
+  /** Up to where somebody has looked at the table, on this page or an earlier one. */
+  seen = $state<number | null>(null);
 
   readonly me = $derived(this.table?.you && this.table.you.seat >= 0 ? this.table.you.seat : null);
   readonly deciders = $derived(this.table?.deciders ?? []);
   readonly mine = $derived(this.me !== null && this.deciders.includes(this.me) && !this.answered);
 
   #line: Line;
-  #queue: Step[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pacing = new Pacing<Step>(
+    (step) => this.#show(step),
+    (step) => this.#stays(step),
+    () => (this.catching = false),
+  );
+  #log = new TableLog();
   #heard = new Set<(moment: Moment) => void>();
-  /** Up to where this page, or an earlier one, has shown the table. */
-  #shown: number | null;
-  #fetching = false;
+  /** What that somebody saw last. */
+  #seenView: View | null = null;
   #catches = 0;
   #closed = false;
+  readonly #looked = () => this.#comeBack();
 
   constructor(
     readonly id: string,
     readonly token: string | null,
     readonly ways: Ways = {},
   ) {
-    this.#shown = ways.seen ?? null;
+    this.seen = ways.seen ?? null;
+    document.addEventListener("visibilitychange", this.#looked);
     this.#line = new Line(id, token, settings.language, this, ways.blind ? ["table"] : null);
   }
 
   /** Ends it and forgets all it knew: on a shared device nothing of this seat may stay. */
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#timer);
-    this.#queue = [];
+    document.removeEventListener("visibilitychange", this.#looked);
+    this.#pacing.close();
     this.#heard.clear();
     this.#line.close();
-    this.table = this.view = null;
+    this.table = this.view = this.#seenView = null;
     this.choices = [];
-    this.log = [];
+    this.#log.close();
+  }
+
+  get log(): Moment[] {
+    return this.#log.moments;
+  }
+
+  /** While moments wait to be shown. */
+  get playing(): boolean {
+    return this.#pacing.playing;
   }
 
   /** In which language the server should refuse from now on. */
@@ -105,29 +121,28 @@ export class TableModel implements Listener {
 
   /** Show at once what waits to be shown. */
   hurry(): void {
-    if (this.#fetching) return;
-    clearTimeout(this.#timer);
-    while (this.#queue.length) this.#show(this.#queue.shift() as Step);
-    this.#rest();
+    this.#pacing.hurry();
   }
 
   // -- what the line tells ------------------------------------------------------------------------------------
 
   welcome(message: Welcome): void {
-    const since = this.#shown;
+    const since = this.seen ?? 0;
     const first = this.log.length === 0;
     if (message.table) this.table = message.table;
-    const missed = since !== null && since > 0 && since < message.version && message.view;
-    if (missed) void this.#catchUp(since, message);
-    else this.#queue.push({ stands: message });
-    if (!missed) this.hurry();
-    if (first && !this.ways.blind) void this.#fetchLog(missed ? since : message.version);
+    const stands = { ...message, answered: message.table?.you?.answered ?? false };
+    const missed = since > 0 && since < message.version && !!message.view && this.#follows;
+    if (missed || this.catching) void this.#catchUp(since, stands);
+    else {
+      this.#pacing.push({ stands });
+      this.hurry();
+    }
+    if (first && !this.ways.blind) void this.#log.fetch(this.id, this.token, missed ? since : message.version);
   }
 
   update(message: Update): void {
     time.heard(message.at);
-    this.#queue.push({ update: message });
-    if (!this.playing) this.#next();
+    this.#pacing.push({ update: message });
   }
 
   presence(seats: number[]): void {
@@ -144,55 +159,46 @@ export class TableModel implements Listener {
 
   // -- showing ------------------------------------------------------------------------------------------------
 
+  /** Whether somebody looks, and wants to see one thing after the other. */
+  get #follows(): boolean {
+    return !this.ways.quick && !document.hidden && settings.pace > 0;
+  }
+
+  /** The page is looked at again: what the others did meanwhile is shown from where it was left. */
+  #comeBack(): void {
+    const { seen, table, turn, view, choices, answered } = this;
+    if (!table || !view || seen === null || !this.#follows || this.catching) return;
+    if (!this.log.some(({ version, events, by }) => version > seen && events.length && by !== this.me)) return;
+    this.view = this.#seenView ?? view;
+    void this.#catchUp(seen, { version: table.version, turn, view, choices, answered, frames: [] });
+  }
+
   /** What happened while nobody looked, as a short replay before the present. */
-  async #catchUp(since: number, welcome: Welcome): Promise<void> {
+  async #catchUp(since: number, present: Standing): Promise<void> {
     const turn = ++this.#catches;
-    this.#fetching = this.playing = this.catching = true;
-    clearTimeout(this.#timer);
-    this.#queue = []; // the past contains it
-    let frames = welcome.frames;
+    this.catching = true;
+    this.#pacing.hold(); // the past contains what waits
+    const known = this.#log.cut(since);
+    let frames = present.frames;
     try {
       frames = (await api.history(this.id, this.token, since, true)).frames;
     } catch {
-      // then the present has to do; the log has what the line brought
+      this.#log.putBack(known); // then the present has to do, with what the line brought
     }
     if (this.#closed || turn !== this.#catches) return;
-    this.#fetching = false;
-    frames = frames.filter((frame) => frame.version <= welcome.version);
-    const told = frames.filter((frame) => frame.view && frame.events.length);
-    const from = told.at(-REPLAYED)?.version ?? 0;
-    for (const frame of frames) if (frame.version < from || !frame.view) this.#keep(momentOf(frame));
-    const missed = frames.filter((frame) => frame.version >= from && frame.view).map((frame) => ({ missed: frame }));
-    // updates that came during the fetch are newer than the welcome; older ones it contains already
-    const newer = this.#queue.filter((step) => "update" in step && step.update.version > welcome.version);
-    this.#queue = [...missed, { stands: welcome }, ...newer];
-    this.#next();
-  }
-
-  #next(): void {
-    if (this.#fetching) return;
-    const step = this.#queue.shift();
-    if (!step) {
-      this.#rest();
-      return;
-    }
-    this.#show(step);
-    const wait = this.#pause(step);
-    this.playing = this.#queue.length > 0 || wait > 0;
-    if (this.playing) this.#timer = setTimeout(() => this.#next(), wait);
-    else this.#rest();
+    const { logged, played } = shortened(frames.filter((frame) => frame.version <= present.version));
+    for (const frame of logged) this.#log.keep(momentOf(frame));
+    // updates that came during the fetch are newer than the present; older ones it contains already
+    const newer = (step: Step) => "update" in step && step.update.version > present.version;
+    this.#pacing.release([...played, { stands: present }], newer);
   }
 
   /** How long a step stays before the next. */
-  #pause(step: Step): number {
-    if (this.ways.quick || document.hidden || "stands" in step) return 0;
+  #stays(step: Step): number {
+    if (!this.#follows || "stands" in step) return 0;
     const { by, view, events } = "update" in step ? step.update : step.missed;
-    const seen = view && events?.length && (by == null || by !== this.me || this.catching);
-    return seen ? settings.pace : 0;
-  }
-
-  #rest(): void {
-    this.playing = this.catching = false;
+    if (!view || !events?.length || (by != null && by === this.me && !this.catching)) return 0;
+    return "missed" in step && step.brisk ? settings.pace * BRISKLY : settings.pace;
   }
 
   #show(step: Step): void {
@@ -204,27 +210,18 @@ export class TableModel implements Listener {
     }
   }
 
-  #stand(message: Welcome): void {
-    for (const frame of message.frames) this.#keep(momentOf(frame));
+  #stand(message: Standing): void {
+    for (const frame of message.frames) this.#log.keep(momentOf(frame));
     this.view = (message.view as View | null | undefined) ?? null;
     this.choices = message.choices ?? [];
     this.turn = message.turn;
-    this.answered = this.table?.you?.answered ?? false;
-    this.#shown = message.version;
+    this.answered = message.answered;
+    this.#see(message.version);
   }
 
   #change(update: Update): void {
-    if (update.table) this.table = update.table;
-    else if (this.table) {
-      const { version, turn, deciders, since } = update;
-      const seats = update.clocks
-        ? this.table.seats.map((seat, k) => ({ ...seat, clock: update.clocks?.[k] ?? seat.clock }))
-        : this.table.seats;
-      // what was proposed falls with the position it was about
-      const proposal = turn === this.turn ? this.table.proposal : null;
-      const window_ends = update.window_ends ?? null;
-      this.table = { ...this.table, version, turn, deciders, since, seats, proposal, window_ends };
-    }
+    if (this.table) this.table = tableAfter(this.table, update);
+    else if (update.table) this.table = update.table;
     if (update.turn !== this.turn) {
       this.turn = update.turn;
       this.choices = update.choices ?? [];
@@ -234,23 +231,15 @@ export class TableModel implements Listener {
 
   #happen(moment: Moment, view: View | null): void {
     if (view) this.view = view;
-    this.#keep(moment);
-    this.#shown = moment.version;
+    this.#log.keep(moment);
+    this.#see(moment.version);
     for (const heard of this.#heard) heard(moment);
   }
 
-  #keep(moment: Moment): void {
-    this.log = joined(this.log, [moment]);
-  }
-
-  /** What happened before we came. */
-  async #fetchLog(until: number): Promise<void> {
-    try {
-      const { frames } = await api.history(this.id, this.token, 0, false);
-      if (this.#closed) return;
-      this.log = joined(frames.filter((frame) => frame.version <= until).map(momentOf), this.log);
-    } catch {
-      // the table itself works without its past; the next connection asks again
-    }
+  /** What is on show has been seen, if somebody looks. */
+  #see(version: number): void {
+    if (document.hidden) return;
+    this.seen = version;
+    this.#seenView = this.view;
   }
 }

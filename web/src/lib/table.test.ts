@@ -67,30 +67,70 @@ it("does not wait after the own move, and shows all at once to who is in a hurry
   expect([shown(), model.playing]).toEqual([5, false]);
 });
 
-it("keeps what happens while nobody looks in the log, without playing it", () => {
+it("keeps what happens while nobody looks, and plays it from where it was left to who comes back", async () => {
+  history(4);
   const socket = sit();
-  socket.say(welcome(1));
+  socket.say(welcome(1, { choices: [choice] }));
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-  for (const version of [2, 3, 4]) socket.say(update(version, 1));
+  for (const version of [2, 3]) socket.say(update(version, 1));
+  socket.say(update(4, 1, { deciders: [0], choices: [choice] }));
+  expect([shown(), model.playing, model.mine, model.seen, ...versions()]).toEqual([4, false, true, 1, 2, 3, 4]);
   hidden.mockRestore();
-  expect([shown(), model.playing, ...versions()]).toEqual([4, false, 2, 3, 4]);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect([shown(), model.catching, model.playing, versions()]).toEqual([1, true, true, []]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([asked.at(-1), shown(), versions()]).toEqual([1, 2, [1, 2]]); // the first comes from the log
+  await vi.advanceTimersByTimeAsync(2 * PACE);
+  expect([shown(), model.catching]).toEqual([4, true]);
+  await vi.advanceTimersByTimeAsync(PACE);
+  expect([shown(), model.catching, model.playing, model.choices]).toEqual([4, false, false, [choice]]);
+  expect([model.seen, ...versions()]).toEqual([4, 1, 2, 3, 4]);
+});
+
+it("goes on to the present at once for who skips, even while the past is on its way", async () => {
+  history(6);
+  const socket = sit({ seen: 2 });
+  socket.say(welcome(6, { choices: [choice] }));
+  model.hurry();
+  expect(model.catching).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([shown(), model.catching, model.playing, model.choices]).toEqual([6, false, false, [choice]]);
+});
+
+it("plays nothing to who wants no motion, to who missed nothing, and to nobody", async () => {
+  history(3);
+  const socket = sit({ seen: 1 });
+  settings.speed = "none";
+  socket.say(welcome(3, { choices: [choice] }));
+  expect([shown(), model.catching, model.choices]).toEqual([3, false, [choice]]);
+  settings.speed = "normal";
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  socket.say(update(4, 0)); // my own, from another device
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect([shown(), model.catching]).toEqual([4, false]);
+  hidden.mockReturnValue(true);
+  socket.say(welcome(9)); // the line broke and came back while nobody looked
+  expect([shown(), model.catching, model.seen]).toEqual([9, false, 3]);
 });
 
 it("replays the last of what was missed, then stands in the present with what came meanwhile", async () => {
-  history(12);
+  history(20);
   const socket = sit({ seen: 2 });
-  socket.say(welcome(12, { choices: [choice] }));
+  socket.say(welcome(20, { choices: [choice] }));
   expect([model.catching, model.view]).toEqual([true, null]);
-  socket.say(update(13, 1)); // during the fetch
+  socket.say(update(21, 1)); // during the fetch
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual([2, 0]); // what was missed, and the log before it
-  expect(shown()).toBe(5); // eight moments are played: 5 … 12
+  expect(shown()).toBe(9); // twelve moments are played: 9 … 16 briskly, 17 … 20 at the usual pace
   expect(model.choices).toEqual([]);
-  await vi.advanceTimersByTimeAsync(7 * PACE);
-  expect([shown(), model.catching]).toEqual([12, true]);
+  await vi.advanceTimersByTimeAsync(8 * Math.ceil(PACE / 3));
+  expect(shown()).toBe(17);
   await vi.advanceTimersByTimeAsync(3 * PACE);
-  expect([shown(), model.catching, model.playing]).toEqual([13, false, false]);
-  expect(versions()).toEqual(Array.from({ length: 13 }, (_, k) => k + 1));
+  expect([shown(), model.catching]).toEqual([20, true]);
+  await vi.advanceTimersByTimeAsync(3 * PACE);
+  expect([shown(), model.catching, model.playing]).toEqual([21, false, false]);
+  expect(versions()).toEqual(Array.from({ length: 21 }, (_, k) => k + 1));
 });
 
 it("stands in the present where the past cannot be fetched", async () => {
@@ -122,7 +162,7 @@ it("remembers what was asked of the others, and forgets everything when it is cl
   socket.say(welcome(1));
   const table = { ...tableAt(2), proposal: { seat: 1, ask: "undo" as const, waiting: [0] } };
   socket.say(update(2, 1, { entry: "proposed", events: [], view: null, table }));
-  expect(model.log.at(-1)?.asks).toBe("undo");
+  expect(model.log.at(-1)?.about).toBe("undo");
   model.close();
   expect([model.table, model.view, model.log.length, model.choices.length]).toEqual([null, null, 0, 0]);
 });

@@ -127,6 +127,16 @@ export class Wording {
     return this.names[seat] ?? t("seat-number", { number: seat + 1 });
   }
 
+  /** One argument of a text, as it is worded in it. */
+  argument(value: unknown): string {
+    return String(this.#worded(value));
+  }
+
+  /** What the name of who sits on the seat in this field is called in texts. */
+  personOf(field: string): string {
+    return field === "seat" ? "name" : `${field}_name`;
+  }
+
   #raw(key: string, args: Record<string, FluentVariable> = {}): string | null {
     const bundle = this.#bundles[settings.language];
     return bundle?.hasMessage(key) ? format(bundle, key, args) : null;
@@ -137,7 +147,7 @@ export class Wording {
     for (const [field, value] of Object.entries(args)) {
       worded[field] = this.#worded(value);
       if (typeof value === "number" && value >= 0 && value < this.names.length) {
-        worded[field === "seat" ? "name" : `${field}_name`] = this.seat(value);
+        worded[this.personOf(field)] = this.seat(value);
       }
     }
     return worded;

@@ -100,6 +100,9 @@ class Drag {
     readonly start: PointerEvent,
   ) {
     this.#box = node.getBoundingClientRect();
+    // a quick hand is beside the thing before it is seen to move; where things lie in things, the inner one is meant
+    const inner = (start.target as Element | null)?.closest("[data-thing]");
+    if (inner === node) node.setPointerCapture?.(start.pointerId);
   }
 
   /** True once it is a drag and no longer a tap. */
@@ -109,7 +112,6 @@ class Drag {
       const startable = this.touch.isRaised(this.id) || this.touch.isLit(this.id) || this.touch.first.has(this.id);
       if (Math.hypot(dx, dy) < DRAG_FROM || !startable || event.pointerType === "touch") return false;
       if (!this.touch.isRaised(this.id)) this.touch.tap(this.id);
-      this.node.setPointerCapture(event.pointerId);
       this.#ghost = this.#raiseGhost();
     }
     this.#ghost.style.transform = `translate(${dx}px, ${dy}px)`;

@@ -37,11 +37,11 @@ export const directionOf = (key: string): Direction | null => KEYS[key] ?? null;
 
 type Element = HTMLElement | SVGElement;
 
-/** What can be touched now, in the order of the page. */
+const TOUCHABLE = ".thing.lit, .thing.raised, [data-start], [data-action]";
+
+/** What can be touched now, in the order of the page: things, and choices in words where there are none. */
 export function litThings(within: ParentNode): Element[] {
-  return [...within.querySelectorAll<Element>(".thing.lit, .thing.raised")].filter(
-    (one) => one.getClientRects().length > 0,
-  );
+  return [...within.querySelectorAll<Element>(TOUCHABLE)].filter((one) => one.getClientRects().length > 0);
 }
 
 /** Move the focus one step. True if there was somewhere to go. */

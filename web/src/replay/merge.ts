@@ -20,7 +20,8 @@ function both(a: unknown, b: unknown): unknown {
   return a;
 }
 
-/** The open view of a moment; nobody's seat in particular. */
-export function openView<V extends { seat: number | null }>(views: V[]): V {
-  return { ...(merged(views) as V), seat: null };
+/** The open view of a moment, nobody's seat in particular: what a spectator saw, and in its gaps what the seats knew. So
+ * nothing in it is told from where one seat sits. */
+export function openView<V extends { seat: number | null }>(watched: V, views: V[]): V {
+  return { ...(merged([watched, ...views]) as V), seat: null };
 }

@@ -20,7 +20,8 @@ export class ReplayModel {
   readonly frame = $derived(this.frames[this.at] ?? null);
   readonly view = $derived.by((): View | null => {
     if (!this.frame) return null;
-    return (this.frame.views ? openView(this.frame.views as unknown as View[]) : this.frame.view) as unknown as View;
+    const { view, views } = this.frame as unknown as { view: View; views: View[] | null };
+    return views ? openView(view, views) : view;
   });
   readonly marks = $derived<ReadonlySet<string>>(thingsIn(this.frame?.events ?? []));
 

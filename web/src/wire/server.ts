@@ -51,6 +51,7 @@ export interface Frame {
   entry: string;
   by: number | null;
   events: { [key: string]: unknown }[];
+  about: "abandon" | "pause" | "undo" | "absent" | "clock" | "left" | null;
   view: unknown;
   progress: Series[] | null;
 }
@@ -250,6 +251,10 @@ export interface OptionShown {
   fixed: boolean;
   clause: string;
   label: string;
+  form: "date" | "list" | "seats" | "value";
+  members: ValueShown[];
+  count: number;
+  at: number[];
 }
 
 export interface SignShown {

@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
 from librt.vecs import vec
+from msgspec.structs import replace
 from mypy_extensions import i64
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Series, Setup, State, Sum, Told, View
@@ -48,10 +49,10 @@ class HoshizukuriGame(Game):
     action_space = ACTIONS
     options = (
         Option("supply", None, (None, *SET_IDS, "random", "chosen"), "H3.4"),
-        Option("kinds", None, clause="H3.4", check=_check_kinds),
+        Option("kinds", None, clause="H3.4", check=_check_kinds, form="list"),
         on_off("require_each_color", True, "H3.5"),
         Option("order", "random", ("random", "seats"), "H3.7"),
-        Option("date", None, clause="H15.5", check=wrong_date),
+        Option("date", None, clause="H15.5", check=wrong_date, form="date", at=(1,)),
     )
     texts = Texts(FOLDER / "locales", CORE)
     view_type = view.HoshizukuriView
@@ -64,7 +65,13 @@ class HoshizukuriGame(Game):
     def __init__(self, components: Mapping[str, Any]) -> None:
         self.components = components
         self.box = make_box(components)
+        supply, kinds, *others = HoshizukuriGame.options
+        kinds = replace(kinds, members=self._celestial(), count=int(self.box.kinds_per_game))
+        self.options = (supply, kinds, *others)  # type: ignore[misc, assignment]
         self._planned: tuple[Setup, Plan] | None = None  # many games are dealt from one setup
+
+    def _celestial(self) -> tuple[str, ...]:
+        return tuple(name for k, name in enumerate(self.box.ids) if self.box.celestial >> k & 1)
 
     def with_components(self, components: Mapping[str, Any]) -> HoshizukuriGame:
         return HoshizukuriGame(components)

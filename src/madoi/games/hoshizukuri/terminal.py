@@ -8,6 +8,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from madoi.core.fitting import WIDE, Fitting
 from madoi.games.hoshizukuri.view import FactsView, HoshizukuriView, PlayerView
 
 if TYPE_CHECKING:
@@ -35,7 +36,9 @@ class Drawing:
         self.facts: dict[str, FactsView] = {facts.id: facts for facts in view.facts}
 
     def everything(self) -> RenderableType:
-        parts: list[RenderableType] = [self.phase(), self.orbit(), self.players(), self.supply(), self.plays()]
+        parts: list[RenderableType] = [
+            self.phase(), Fitting(self.orbit), Fitting(self.players), Fitting(self.supply), self.plays(),
+        ]  # fmt: skip
         if self.view.seen is not None:
             parts.append(Text.assemble((self.say("word-seen") + "  ", "bold"), self.card(self.view.seen)))
         parts += [self.hand(player) for player in self.view.players if player.hand is not None]
@@ -72,13 +75,14 @@ class Drawing:
             text.append(f"  {self.view.date}")
         return text
 
-    def orbit(self) -> RenderableType:
-        """Eighteen squares a line; comets stand below their square from outer to inner."""
+    def orbit(self, columns: int) -> RenderableType:
+        """Eighteen squares a line, or half as many; comets stand below their square from outer to inner."""
         at = {square.square: square.comets for square in self.view.board}
         lines: list[RenderableType] = [Text(self.say("word-orbit"), style="bold underline")]
         width = 5
-        for start in range(0, self.view.finish + 1, 18):
-            squares = range(start, min(start + 18, self.view.finish + 1))
+        each = 18 if columns >= 18 * width else 9
+        for start in range(0, self.view.finish + 1, each):
+            squares = range(start, min(start + each, self.view.finish + 1))
             lines.append(Text("".join(f"{square:<{width}}" for square in squares), style="dim"))
             line = Text()
             for square in squares:
@@ -90,36 +94,54 @@ class Drawing:
             lines.append(line)
         return Group(*lines)
 
-    def players(self) -> RenderableType:
+    def players(self, columns: int) -> RenderableType:
+        """A line each, and with little room two."""
+        return self.players_wide() if columns >= WIDE else Group(*(self.player(one) for one in self.view.players))
+
+    def player(self, player: PlayerView) -> Text:
+        said = (
+            f"{self.say('word-orbit')} {player.orbit}", f"{self.say('word-hand')} {player.hand_size}",
+            f"{self.say('word-deck')} {player.deck_size}", f"{self.say('word-points')} {self.points(player)}",
+        )  # fmt: skip
+        line = self.who(player).append(f"\n   {'  '.join(said)}\n   {self.say('word-discard')} ")
+        return line.append_text(self.discard(player))
+
+    def players_wide(self) -> Table:
         table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
         table.add_column("")
         for key in ("word-orbit", "word-hand", "word-deck", "word-discard", "word-points"):
             table.add_column(self.say(key))
         for player in self.view.players:
-            name = Text(f"{COMETS[player.seat]} ", style=f"bold {COMET_STYLES[player.seat]}")
-            name.append(self.say("word-seat", number=player.seat + 1), style="")
-            marks = []
-            if player.seat == self.view.seat:
-                marks.append(self.say("word-you"))
-            if player.seat == self.view.turn:
-                marks.append(self.say("word-turn"))
-            if player.seat == self.view.actor and self.view.actor != self.view.turn:
-                marks.append(self.say("word-asked"))
-            if player.finished:
-                marks.append(self.say("word-finished"))
-            if marks:
-                name.append(f" ({', '.join(marks)})")
-            discard = Text(f"{player.discard_size}")
-            if player.discard_top is not None:
-                discard.append(" ").append_text(self.card(player.discard_top))
-            points = "?" if player.score is None else str(player.score)
-            table.add_row(name, str(player.orbit), str(player.hand_size), str(player.deck_size), discard, points)
+            counts = (str(player.orbit), str(player.hand_size), str(player.deck_size))
+            table.add_row(self.who(player), *counts, self.discard(player), self.points(player))
         return table
 
-    def supply(self) -> RenderableType:
-        """Two piles a line: copies, name and numbers, cost."""
+    def who(self, player: PlayerView) -> Text:
+        name = Text.assemble((f"{COMETS[player.seat]} ", f"bold {COMET_STYLES[player.seat]}"))
+        name.append(self.say("word-seat", number=player.seat + 1))
+        marks = []
+        if player.seat == self.view.seat:
+            marks.append(self.say("word-you"))
+        if player.seat == self.view.turn:
+            marks.append(self.say("word-turn"))
+        if player.seat == self.view.actor and self.view.actor != self.view.turn:
+            marks.append(self.say("word-asked"))
+        if player.finished:
+            marks.append(self.say("word-finished"))
+        return name.append(f" ({', '.join(marks)})") if marks else name
+
+    def discard(self, player: PlayerView) -> Text:
+        text = Text(f"{player.discard_size}")
+        return text if player.discard_top is None else text.append(" ").append_text(self.card(player.discard_top))
+
+    def points(self, player: PlayerView) -> str:
+        return "?" if player.score is None else str(player.score)
+
+    def supply(self, columns: int) -> RenderableType:
+        """One or two piles a line: copies, name and numbers, cost."""
+        side = 2 if columns >= WIDE else 1
         table = Table(title=self.say("word-supply"), title_justify="left", title_style="bold underline", box=None)
-        for _ in range(2):
+        for _ in range(side):
             table.add_column("", justify="right")
             table.add_column("", min_width=24)
             table.add_column(self.say("word-cost"), justify="right")
@@ -129,10 +151,9 @@ class Drawing:
             cost = Text(str(self.facts[pile.card].cost), style=style)
             name = self.card(pile.card) if pile.count else Text(self.name(pile.card), style="dim strike")
             cells.append([Text(f"{pile.count}×", style=style), name, cost])
-        half = (len(cells) + 1) // 2
-        for k in range(half):
-            right = cells[k + half] if k + half < len(cells) else [Text(), Text(), Text()]
-            table.add_row(*cells[k], *right)
+        rows = (len(cells) + side - 1) // side
+        for k in range(rows):
+            table.add_row(*(part for cell in cells[k::rows] for part in cell))
         return table
 
     def plays(self) -> RenderableType:

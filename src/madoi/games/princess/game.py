@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
+from msgspec.structs import replace
+
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Series, Setup, State, Sum, Told, View
 from madoi.core.components import read_components
 from madoi.core.options import Options, OptionValue, on_off
@@ -48,7 +50,7 @@ class PrincessGame(Game):
     action_space = ACTIONS
     options = (
         Option("first", None, (None, 0, 1, 2, 3), "P2.1"),
-        Option("colours", None, (), "P2.2", _check_colours),
+        Option("colours", None, (), "P2.2", _check_colours, "seats"),
         on_off("first_play", False, "P11.1"),
         on_off("completion_on_exhaustion_turn", True, "P13.14"),
     )
@@ -63,7 +65,11 @@ class PrincessGame(Game):
         self.components = components
         self.box = make_box(components)
         ruling = components["rulings"]["completion_on_exhaustion_turn"]
-        self.options = (*PrincessGame.options[:3], on_off("completion_on_exhaustion_turn", ruling, "P13.14"))  # type: ignore[misc]
+        first, colours, first_play, _ = PrincessGame.options
+        self.options = (  # type: ignore[misc]
+            first, replace(colours, members=tuple(self.box.colours)), first_play,
+            on_off("completion_on_exhaustion_turn", ruling, "P13.14"),
+        )  # fmt: skip
 
     def with_components(self, components: Mapping[str, Any]) -> PrincessGame:
         return PrincessGame(components)

@@ -10,6 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from madoi.core.fitting import WIDE, Fitting
 from madoi.core.view import View
 from madoi.games.princess.components import FRAME, GRID
 from madoi.games.princess.state import COLUMNS
@@ -40,7 +41,10 @@ class Drawing:
         return thing.rpartition("/")[2]
 
     def table(self, view: PrincessView) -> RenderableType:
-        parts: list[RenderableType] = [self.head(view), self.track(view), self.cards(view), self.field(view)]
+        parts: list[RenderableType] = [
+            self.head(view), Fitting(lambda columns: self.track(view, columns)),
+            Fitting(lambda columns: self.cards(view, columns)), self.field(view),
+        ]  # fmt: skip
         parts.append(Columns([self.player(view, player) for player in view.players], padding=(0, 1)))
         skies = [f"{self.short(sky)} {self.name(sky)}" for sky in self.game.box.sky_ids]
         parts.append(Text(self.say("draw-legend", signs=", ".join(skies)), style="dim"))
@@ -65,35 +69,42 @@ class Drawing:
 
     # -- the mansion -----------------------------------------------------------------------------------
 
-    def track(self, view: PrincessView) -> RenderableType:
-        """All cells in one line, with the seats that stand there and P for the princess beneath."""
-        cells, pawns = Text(), Text()
+    def panel(self, title: str, notes: list[str], columns: int, *parts: RenderableType) -> Panel:
+        """What there is to say stands in the frame, or where it is too narrow for that below it."""
+        if columns >= WIDE:
+            return Panel(Group(*parts), title=" · ".join([title, *notes]), title_align="left", padding=(0, 1))
+        said = Text(" · ".join(notes), style="dim")
+        return Panel(Group(said, *parts), title=title, title_align="left", padding=(0, 1))
+
+    def track(self, view: PrincessView, columns: int) -> RenderableType:
+        """All cells in as few lines as there is room for, with the seats that stand there and P for the princess
+        beneath."""
+        lines = [(Text(), Text())]
         for cell in range(view.goal + 1):
             label = "S" if cell == 0 else "G" if cell == view.goal else str(cell)
             there = "".join(str(player.seat + 1) for player in view.players if player.cell == cell)
             there += "P" if view.princess == cell else ""
             width = max(len(label), len(there)) + 1
+            if len(lines[-1][0]) + width > columns - 4:  # the frame takes four
+                lines.append((Text(), Text()))
+            cells, pawns = lines[-1]
             cells.append(label.rjust(width), style="dim")
             pawns.append(there.rjust(width), style="bold")
         key = "draw-passages-open" if view.passages else "draw-passages-closed"
-        title = (
-            f"{self.say('draw-track')} · {self.say('draw-princess')} · {self.say(key, cell=int(self.game.box.open_at))}"
-        )
-        return Panel(Group(cells, pawns), title=title, title_align="left", padding=(0, 1))
+        notes = [self.say("draw-princess"), self.say(key, cell=int(self.game.box.open_at))]
+        return self.panel(self.say("draw-track"), notes, columns, *(text for line in lines for text in line))
 
     # -- cards and tiles -------------------------------------------------------------------------------
 
-    def cards(self, view: PrincessView) -> RenderableType:
+    def cards(self, view: PrincessView, columns: int) -> RenderableType:
         notes = [self.say("draw-deck", deck=view.deck, discarded=len(view.discarded))]
         notes += [self.say("draw-known", card=self.name(known.card), above=known.above) for known in view.known]
         notes += [self.say("draw-pending", card=self.name(card)) for card in view.pending]
         if view.aside:
             names = " ".join(self.name(card) for card in view.aside)
             notes.append(self.say("draw-aside", cards=names, gained=view.gained))
-        title = f"{self.say('draw-display')} · {' · '.join(notes)}"
-        grid = Table.grid(padding=(0, 3))
-        grid.add_row(*(self.spell(spell) for spell in view.display))
-        return Panel(grid, title=title, title_align="left", padding=(0, 1))
+        spells = Columns([self.spell(spell) for spell in view.display], padding=(0, 3))
+        return self.panel(self.say("draw-display"), notes, columns, spells)
 
     def spell(self, spell: SpellView) -> Text:
         steps = self.say("draw-steps", steps=spell.steps)
