@@ -210,13 +210,105 @@ def test_clocks_run_for_whoever_decides_and_a_timeout_is_gentle() -> None:
     play.move(0, LIGHT)
     assert play.table.clock.left == [45_000, 60_000]
     play.move(0, PASS)
+    play.move(1, PASS)
     play.later(60_000)
     assert (play.table.seats[1].standin, play.table.seats[1].why) == ("sensible", "clock")
     assert play.table.bots_awaited() == [(1, "sensible")]
     play.do(asking.take_back(play.table, 1))
     assert play.table.seats[1].asked
-    play.move(1, PASS)
-    assert [move.seat for move in play.table.moves] == [0, 0, 1]
+    play.move(1, LIGHT)
+    assert [move.seat for move in play.table.moves] == [0, 0, 1, 1]
+
+
+def seen_by_others(play: Play, *secretive: int) -> list[bytes]:
+    """The table as a spectator and all but some seats see it."""
+    others = [who for who in range(WATCHER, len(play.table.seats)) if who not in secretive]
+    return [msgspec.json.encode(table_seen(play.table, who)) for who in others]
+
+
+def test_a_clock_that_runs_out_in_a_window_tells_only_afterwards_who_had_not_answered() -> None:
+    play = started(clock={"bank": 60_000, "increment": 5_000}, window=None)
+    play.move(0, LIGHT)
+    play.move(0, PASS)
+    before = seen_by_others(play, 0)
+    play.later(60_000)
+    assert seen_by_others(play, 0) == before
+    assert play.table.bots_awaited() == [(1, "sensible"), (2, "sensible")]
+    play.move(2, PASS)  # just in time
+    assert seen_by_others(play, 0, 2) == before[:-1]
+    play.do(asking.decide(play.table, 1, BURN, play.table.turn))
+    assert [play.table.seats[seat].why for seat in range(3)] == ["", "clock", ""]
+    assert [type(entry) for _, entry in play.rows[-2:]] == [log.Answered, log.TookOver]
+
+
+@pytest.mark.parametrize("window", [None, 600_000])
+def test_clocks_do_not_tell_after_a_window_who_had_to_think(window: int | None) -> None:
+    seen = []
+    for times in ((1_000, 2_000, 30_000), (20_000, 10_000, 3_000)):
+        play = started(clock={"bank": 60_000, "increment": 5_000}, window=window)
+        play.move(0, LIGHT)
+        for seat, spent in enumerate(times):
+            play.now += spent
+            play.move(seat, PASS)
+        seen.append([clock.clock for clock in table_seen(play.table, WATCHER).seats])
+    assert seen[0] == seen[1]
+
+
+def test_who_answers_in_a_window_in_place_of_a_bot_is_back_only_when_it_is_closed() -> None:
+    play = started()
+    play.do(asking.leave(play.table, 1))
+    play.move(0, LIGHT)
+    before = seen_by_others(play, 1)
+    play.move(1, BURN)
+    assert seen_by_others(play, 1) == before
+    assert play.table.bots_awaited() == []
+    copy = load("t", save(play.table), lambda _: play.table.game)
+    assert copy is not None
+    assert (copy.seats[1].standin, copy.seats[1].mind) == ("sensible", "")
+    play.move(0, PASS)
+    play.move(2, PASS)
+    assert [frame.entry for frame in frames("t", play.rows, play.table.game, WATCHER)][-2:] == ["window", "handedback"]
+    assert play.table.seats[1].asked
+    assert play.table.moves[2].action == BURN
+
+
+@pytest.mark.parametrize("last", [0, 1])
+def test_who_is_back_hears_so_however_the_window_ends(last: int) -> None:
+    play = started("aki", "ben", window=10_000)
+    play.do(asking.leave(play.table, 1))
+    play.move(0, LIGHT)
+    if last:
+        play.move(0, PASS)
+        play.move(1, PASS)
+    else:
+        play.move(1, PASS)
+        assert not play.table.seats[1].asked
+        play.later(10_000)
+    assert play.table.seats[1].asked
+    assert len(play.table.moves) == 3
+
+
+def test_who_came_back_in_a_window_and_left_again_is_away_as_before() -> None:
+    play = started()
+    play.do(asking.leave(play.table, 1))
+    play.move(0, LIGHT)
+    before = seen_by_others(play, 1)
+    play.move(1, BURN)
+    play.do(asking.leave(play.table, 1))
+    assert seen_by_others(play, 1) == before
+    play.move(0, PASS)
+    play.move(2, PASS)
+    assert play.table.seats[1].standin == "sensible"
+
+
+def test_an_undo_of_an_open_window_gives_back_the_seat_of_who_had_returned_in_it() -> None:
+    play = started("aki", "ben")
+    play.do(asking.leave(play.table, 1))
+    play.move(0, LIGHT)
+    play.move(1, BURN)
+    play.do(asking.undo(play.table, 0))
+    assert play.table.seats[1].asked
+    assert play.table.moves == []
 
 
 def test_a_pause_by_consent_stops_the_clocks() -> None:
@@ -343,6 +435,7 @@ def test_a_snapshot_is_the_table_at_every_step(slug: str) -> None:
             copy = load("t", save(play.table), lambda _: play.table.game)
             assert copy is not None
             assert save(copy) == save(play.table)
+            assert [one.mind for one in copy.seats] == [one.mind for one in play.table.seats]
             assert table_seen(copy, seat) == table_seen(play.table, seat)
     assert play.table.state is not None
     assert play.table.state.actor == OVER

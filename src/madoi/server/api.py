@@ -185,7 +185,8 @@ class OneTable(Controller):
         if not choices or here.table.state is None:
             raise NotNow("not-your-turn")
         turn = here.table.turn
-        action = await here.hub.bots.choose(here.table.state, here.who, HINT_BOT)
+        # Asked twice, told the same.
+        action = await here.hub.bots.choose(here.table.state, here.who, HINT_BOT, seed=turn)
         choice = next(choice for choice in choices if choice.action == action)
         return m.Hint(turn, HINT_BOT, choice, list(choice.preview))
 

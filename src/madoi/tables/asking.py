@@ -42,9 +42,10 @@ def leave(table: Table, who: int) -> Entries:
     if table.status == "open":
         return [log.Left(who)]
     _needs(table, "playing")
-    if table.seats[who].standin:
-        return []
-    return [log.TookOver(who, STANDIN, "left")]
+    seat = table.seats[who]
+    if not seat.standin:
+        return [log.TookOver(who, STANDIN, "left")]
+    return [log.ChangedHands(who, seat.standin)] if not seat.mind else []
 
 
 def put_bot(table: Table, host: bool, seat: int, bot: str) -> Entries:
@@ -107,13 +108,17 @@ def start(table: Table, who: int, host: bool) -> Entries:
 
 def move(table: Table, seat: int, action: int, expected: int) -> Entries:
     """A decision on the position that the seat has seen: `expected` is its `turn`. A person who decides has the
-    seat back."""
+    seat back; in a window nobody hears of that before it is closed, because it would tell who has answered."""
     _seated(seat)
-    entries = decide(table, seat, action, expected)
-    return [log.HandedBack(seat), *entries] if table.seats[seat].standin else entries
+    entries = decide(table, seat, action, expected, person=True)
+    if not table.seats[seat].mind:
+        return entries
+    if len(table.deciders) == 1:
+        return [log.HandedBack(seat), *entries]
+    return entries if table.awaited == [seat] else [log.ChangedHands(seat), *entries]
 
 
-def decide(table: Table, seat: int, action: int, expected: int) -> Entries:
+def decide(table: Table, seat: int, action: int, expected: int, person: bool = False) -> Entries:
     """As `move`, for whoever plays the seat now."""
     _needs(table, "playing")
     state = table.state
@@ -138,7 +143,18 @@ def decide(table: Table, seat: int, action: int, expected: int) -> Entries:
         raise _illegal(table, seat, action)
     if table.awaited == [seat]:
         table.try_out(table.window_moves({seat: action}))
+        return [log.Answered(seat, action), *_comes_out(table, back=seat if person else None)]
     return [log.Answered(seat, action)]
+
+
+def _comes_out(table: Table, back: int | None = None) -> Entries:
+    """Who holds which seat after a window, as far as that was a secret; `back` is a person who has just answered."""
+    found: Entries = []
+    for number, seat in enumerate(table.seats):
+        holder = "" if number == back else seat.secretly
+        if holder is not None and holder != seat.standin:
+            found.append(log.TookOver(number, holder, "clock") if holder else log.HandedBack(number))
+    return found
 
 
 def _illegal(table: Table, seat: int, action: int) -> IllegalAction:
@@ -191,7 +207,7 @@ def undo(table: Table, seat: int, to: int | None = None) -> Entries:
     """Take back a decision: at once if that is free, else when all the others agree."""
     target, free = undo_of(table, seat, to)
     if free:
-        return [log.Undone(target)]
+        return [log.Undone(target), *_comes_out(table)]
     if table.created.undo == "free":
         raise NotNow("undo-not-free")
     return _propose(table, seat, "undo", target)
@@ -250,12 +266,9 @@ def _propose(table: Table, seat: int, ask: log.Ask, to: int = 0) -> Entries:
 def _carried(table: Table, proposal: Proposal, agreed: set[int]) -> Entries:
     if asked(table, proposal) - agreed:
         return []
-    done: dict[log.Ask, log.AnyEntry] = {
-        "undo": log.Undone(proposal.to),
-        "pause": log.Paused(),
-        "abandon": log.Abandoned(),
-    }
-    return [done[proposal.ask]]
+    if proposal.ask == "undo":
+        return [log.Undone(proposal.to), *_comes_out(table)]
+    return [log.Paused() if proposal.ask == "pause" else log.Abandoned()]
 
 
 def take_over(table: Table, who: int, seat: int, last_seen: int, now: int) -> Entries:
@@ -271,9 +284,13 @@ def take_over(table: Table, who: int, seat: int, last_seen: int, now: int) -> En
     return [log.TookOver(seat, STANDIN, "absent")]
 
 
-def take_back(table: Table, seat: int) -> Entries:
-    _seated(seat)
-    return [log.HandedBack(seat)] if table.seats[seat].standin else []
+def take_back(table: Table, who: int) -> Entries:
+    """A person is there again, and says so."""
+    _seated(who)
+    seat = table.seats[who]
+    if seat.standin:
+        return [log.HandedBack(who)]
+    return [log.ChangedHands(who)] if seat.mind else []  # before anybody could notice the bot
 
 
 def say(table: Table, seat: int, text: str = "", sign: str = "") -> Entries:
@@ -316,12 +333,13 @@ def tick(table: Table, now: int) -> Entries:
         passes = table.passes() or {}
         late = tuple((seat, passes[seat]) for seat in table.awaited)
         table.try_out(table.window_moves(dict(late)))
-        return [log.Closed(late)]
-    return [
-        log.TookOver(seat, STANDIN, "clock")
-        for seat in table.awaited
-        if not table.seats[seat].mind and (table.clock.flag_at(seat) or now + 1) <= now
+        return [log.Closed(late), *_comes_out(table)]
+    late_seats = [
+        seat for seat in table.awaited if not table.seats[seat].mind and (table.clock.flag_at(seat) or now + 1) <= now
     ]
+    if len(table.deciders) > 1:  # who is late has not answered, which is nobody's business yet
+        return [log.ChangedHands(seat, STANDIN) for seat in late_seats]
+    return [log.TookOver(seat, STANDIN, "clock") for seat in late_seats]
 
 
 # -- checks ------------------------------------------------------------------------------------------

@@ -106,7 +106,7 @@ def seat_seen(table: Table, number: int) -> SeatSeen:
         seat=number,
         kind=seat.kind,
         name=seat.name,
-        bot=seat.mind or None,
+        bot=seat.shown or None,
         away=seat.why or None,
         share=seat.share,
         clock=table.clock.left[number] if table.created.clock else None,

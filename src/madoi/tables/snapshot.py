@@ -10,7 +10,7 @@ from madoi.core import Game, Move
 from madoi.tables import entries as log
 from madoi.tables.table import Line, Proposal, Step, Table
 
-FORMAT = 1
+FORMAT = 2
 
 
 class SeatSaved(msgspec.Struct, array_like=True):
@@ -22,6 +22,7 @@ class SeatSaved(msgspec.Struct, array_like=True):
     hook: str
     standin: str
     why: str
+    secretly: str | None
 
 
 class Saved(msgspec.Struct, kw_only=True):

@@ -53,7 +53,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     sign: str = ""
 
 
-SILENT = (log.Hooked,)  # entries that nobody notices
+SILENT = (log.Hooked, log.ChangedHands)  # entries that nobody notices
 LINES_KEPT = 100
 
 
@@ -266,7 +266,7 @@ class Table:
         self.state = self.position(entry.to)
         del self.moves[entry.to :]
         self.steps = [step for step in self.steps if step.first < entry.to]
-        self.answers = {}
+        self._end_window()
         self.tried = None
         self.clock.open(now)
         return []
@@ -304,14 +304,19 @@ class Table:
 
     @_do.register
     def _(self, entry: log.TookOver, now: int) -> list[Told]:
-        self.seats[entry.seat].standin = entry.bot
-        self.seats[entry.seat].why = entry.why
+        seat = self.seats[entry.seat]
+        seat.standin, seat.why, seat.secretly = entry.bot, entry.why, None
+        return []
+
+    @_do.register
+    def _(self, entry: log.ChangedHands, now: int) -> list[Told]:
+        self.seats[entry.seat].secretly = entry.bot
         return []
 
     @_do.register
     def _(self, entry: log.HandedBack, now: int) -> list[Told]:
         seat = self.seats[entry.seat]
-        seat.standin = seat.why = ""
+        seat.standin, seat.why, seat.secretly = "", "", None
         self.clock.forgive(entry.seat)
         if self.deciders == [entry.seat]:
             self.clock.open(now)
@@ -390,12 +395,15 @@ class Table:
         return moves
 
     def _close(self, late: dict[int, int], now: int) -> list[Told]:
+        """Nobody's clock is charged for a window: it would tell who had to think, and for how long."""
         moves = self.window_moves(late)
-        if self.window_ends() is None:
-            for seat, (_, at) in self.answers.items():
-                self._charge(seat, at)
-        self.answers = {}
+        self._end_window()
         return self._play(moves, now)
+
+    def _end_window(self) -> None:
+        self.answers = {}
+        for seat in self.seats:
+            seat.secretly = None
 
     def _charge(self, seat: int, now: int) -> None:
         if not self.seats[seat].mind:
