@@ -133,7 +133,7 @@ def test_who_answers_in_place_of_a_bot_is_not_noticed_before_the_window_is_close
 
     async def prepare() -> None:
         store = await Store.open(database)
-        more = [log.TookOver(1, "sensible", "left"), log.Moved(0, lanterns.LIGHT)]
+        more: list[log.AnyEntry] = [log.TookOver(1, "sensible", "left"), log.Moved(0, lanterns.LIGHT)]
         for name in (early, late):
             await store.append(Append(name, 0, T0, [*entries, *more]))
         await store.close()

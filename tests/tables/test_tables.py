@@ -11,7 +11,7 @@ from madoi.core import OVER, Game, IllegalAction, get
 from madoi.core.fairness import commitment, seed_of, verify
 from madoi.tables import HOST, WATCHER, NotAllowed, NotNow, Refused, Table, Wish, again, asking, create, hash_of
 from madoi.tables import entries as log
-from madoi.tables.history import frames
+from madoi.tables.history import moments
 from madoi.tables.seen import choices_seen, table_seen, view_seen
 from madoi.tables.snapshot import load, save
 
@@ -55,6 +55,12 @@ def started(*names: str, **wish: object) -> Play:
     play = Play(get("lanterns"), people(*(names or ("aki", "ben", "chi")), **wish))
     play.do(asking.start(play.table, 0, False))
     return play
+
+
+def told(play: Play, since: int = 0) -> list[tuple[str, int | None]]:
+    """What a spectator saw happen, and by whom."""
+    seen = moments("t", play.rows, play.table.game, WATCHER, since)
+    return [(moment.entry, moment.by) for moment in seen if moment is not None]
 
 
 def test_a_table_starts_once_all_seats_are_filled() -> None:
@@ -130,8 +136,7 @@ def test_answers_in_any_order_are_applied_in_the_order_of_the_seats(order: tuple
         play.move(seat, BURN + seat)
     assert [(move.seat, move.action) for move in play.table.moves[1:]] == [(n, BURN + n) for n in range(3)]
     assert play.table.version == version + 1
-    seen = list(frames("t", play.rows, play.table.game, 0, version))
-    assert [(frame.entry, frame.by) for frame in seen] == [("window", None)]
+    assert told(play, version) == [("window", None)]
 
 
 def test_late_in_a_window_is_a_pass() -> None:
@@ -267,7 +272,7 @@ def test_who_answers_in_a_window_in_place_of_a_bot_is_back_only_when_it_is_close
     assert (copy.seats[1].standin, copy.seats[1].mind) == ("sensible", "")
     play.move(0, PASS)
     play.move(2, PASS)
-    assert [frame.entry for frame in frames("t", play.rows, play.table.game, WATCHER)][-2:] == ["window", "handedback"]
+    assert told(play)[-2:] == [("window", None), ("handedback", 1)]
     assert play.table.seats[1].asked
     assert play.table.moves[2].action == BURN
 

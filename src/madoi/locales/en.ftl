@@ -133,6 +133,7 @@ help-serve-web = The folder of the built client.
 help-serve-load = A Python module to import first, with a game in it.
 help-serve-rate = Requests a second from one address; 0 is no limit.
 help-serve-tables-per-minute = New tables from one address; 0 is no limit.
+help-serve-sockets-per-address = WebSockets that one address may have open at once; 0 is no limit.
 help-serve-frames = Frames a second on one WebSocket; 0 is no limit.
 help-serve-bot-workers = Processes in which bots think.
 help-serve-bot-deadline = Seconds after which a bot must have decided.

@@ -14,6 +14,7 @@ from madoi.core.texts import CORE, LANGUAGES
 from madoi.core.wording import Wording
 from madoi.server import models as m
 from madoi.server.context import AnyRequest, Visit, costly, hub_of, plain, scarce, visit
+from madoi.server.gently import gently
 from madoi.server.hub import NoTable, new_id, now_ms
 from madoi.server.problems import DOCUMENTED, language_of
 from madoi.server.replaying import replay
@@ -21,7 +22,7 @@ from madoi.server.shown import game_shown
 from madoi.store import record_row
 from madoi.tables import NotNow, Table, Wish, again, asking, create, hash_of, new_token
 from madoi.tables.entries import ClockRule, Plan, Rematched
-from madoi.tables.history import frames
+from madoi.tables.history import moments
 from madoi.tables.seen import TableSeen, actions_seen, brief, choices_seen, view_seen
 
 LONGEST_WAIT = 30
@@ -172,8 +173,8 @@ class OneTable(Controller):
         here = (await visit(request, table)).may_watch()
         async with here.live.lock:
             rows, version = await here.hub.store.rows(here.table.id), here.table.version
-        seen = frames(here.table.id, rows, here.table.game, here.who, since, views, progress)
-        return m.History(version, [frame for frame, _ in zip(seen, range(MOST_FRAMES), strict=False)])
+        seen = moments(here.table.id, rows, here.table.game, here.who, since, views, progress)
+        return m.History(version, await gently(seen, MOST_FRAMES))
 
     @get("/hint", responses=DOCUMENTED, summary="What a sensible player would do")
     async def hint(self, request: AnyRequest, table: TableId) -> m.Hint:
@@ -269,11 +270,13 @@ class OneTable(Controller):
 
     @get("/undo", responses=DOCUMENTED, summary="Whether an undo would be free, and how far it would go")
     async def undo_shown(self, request: AnyRequest, table: TableId) -> m.UndoShown:
+        costly(request)
         here = await visit(request, table)
         return m.UndoShown(*asking.undo_of(here.table, here.who))
 
     @post("/undo", status_code=200, responses=DOCUMENTED, summary="Take back a decision, or ask the others for it")
     async def undo(self, request: AnyRequest, table: TableId, data: JSONBody[m.UndoWish]) -> m.Done:
+        costly(request)
         here = await visit(request, table)
         return await here.act(lambda table: asking.undo(table, here.who, data.to))
 

@@ -8,6 +8,7 @@ import msgspec
 from litestar import Request
 
 from madoi.server.hub import Hub, Live, now_ms
+from madoi.server.limits import address_of
 from madoi.server.models import Done
 from madoi.server.problems import TooMany
 from madoi.tables import NotAllowed, NotNow, Table
@@ -78,7 +79,7 @@ def costly(request: AnyRequest) -> None:
 
 
 def _take(request: AnyRequest, limit: str) -> None:
-    if not request.app.state[limit].take(request.client.host if request.client else ""):
+    if not request.app.state[limit].take(address_of(request.scope["client"])):
         raise TooMany("too-many")
 
 

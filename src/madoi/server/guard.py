@@ -12,12 +12,12 @@ from litestar import Litestar
 from litestar.types import Message, Receive, Send
 
 from madoi.server.hub import NoTable
-from madoi.server.limits import Limiter
+from madoi.server.limits import Limiter, Places, address_of
 from madoi.server.line import KEY, Line
 from madoi.server.metrics import Metrics
 from madoi.server.problems import MEDIA_TYPE, TooMany, WrongOrigin, preferred, problem_of
 from madoi.server.settings import Settings
-from madoi.server.sockets import Socket
+from madoi.server.sockets import Socket, turn_away
 from madoi.tables import Refused
 
 logger = logging.getLogger("madoi.http")
@@ -45,6 +45,7 @@ class Guard:
         self.app = app
         self.origins = frozenset(origin.rstrip("/").lower() for origin in settings.origins)
         self.limiter = Limiter(settings.rate, settings.burst)
+        self.places = Places(settings.sockets_per_address)
         self.metrics = metrics
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
@@ -63,7 +64,11 @@ class Guard:
             line.refuse(403)
             return
         language = preferred(dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1"))
-        line.accept(Socket(self.app.state["hub"], line, table, language))
+        address = address_of(scope.get("client"))
+        if self.places.take(address):
+            line.accept(Socket(self.app.state["hub"], line, table, language, lambda: self.places.give_back(address)))
+        else:
+            turn_away(line, TooMany("too-many-lines", most=self.places.most), language, self.metrics)
 
     async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
         started, status = time.perf_counter(), 500
@@ -96,8 +101,7 @@ class Guard:
                 logger.info("request", extra=facts)
 
     def _refusal(self, scope: Any, method: str, always: bool = False) -> Refused | None:
-        client = scope.get("client")
-        if not self.limiter.take(client[0] if client else ""):
+        if not self.limiter.take(address_of(scope.get("client"))):
             return TooMany("too-many")
         if always or method not in SAFE:
             headers = dict(scope["headers"])

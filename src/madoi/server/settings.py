@@ -22,6 +22,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     body_size: int = 65_536
     record_size: int = 2_000_000
     sockets_per_table: int = 200
+    sockets_per_address: int = 100  # a class or a family behind one router, with several tabs each; 0 is no limit
     tables_in_memory: int = 5_000  # more are kept only while somebody is connected
 
     bot_workers: int = 1

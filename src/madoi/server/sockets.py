@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from madoi.server.frames import COME_BACK
+from madoi.server.gently import gently
 from madoi.server.hub import Ask, Hub, Live, News
 from madoi.server.limits import Bucket
 from madoi.server.line import Line
+from madoi.server.metrics import Metrics
 from madoi.server.problems import Malformed, TooMany, problem_of
 from madoi.server.wire import (
     PROTOCOL,
@@ -28,7 +31,7 @@ from madoi.server.wire import (
     Welcome,
 )  # fmt: skip
 from madoi.tables import NotAllowed, Table, asking
-from madoi.tables.history import frames
+from madoi.tables.history import moments
 from madoi.tables.seen import actions_seen, choices_seen, seen_by, table_seen, view_seen
 
 HELLO = 10.0  # seconds for the first frame
@@ -45,6 +48,7 @@ class Socket:
     __slots__ = (
         "_bad",
         "_bucket",
+        "_give_back",
         "_hub",
         "_id",
         "_language",
@@ -57,8 +61,9 @@ class Socket:
         "who",
     )
 
-    def __init__(self, hub: Hub, line: Line, table: str, language: str) -> None:
+    def __init__(self, hub: Hub, line: Line, table: str, language: str, give_back: Callable[[], None]) -> None:
         self._hub = hub
+        self._give_back = give_back  # called when the line is gone
         self._line = line
         self._id = table
         self._language = language
@@ -132,7 +137,7 @@ class Socket:
         table, missed = live.table, []
         if since is not None and 0 < since < table.version:
             rows = await self._hub.store.rows(table.id)
-            missed = list(frames(table.id, rows, table.game, self.who, since))
+            missed = await gently(moments(table.id, rows, table.game, self.who, since))
         return Welcome(
             protocol=PROTOCOL,
             version=table.version,
@@ -154,6 +159,7 @@ class Socket:
             self._handle(self._live, data)
 
     def lost(self) -> None:
+        self._give_back()
         self._stop_waiting()
         live, self._live = self._live, None
         if live is not None:
@@ -270,3 +276,20 @@ class Socket:
 
 def _malformed(error: Exception) -> Exception:
     return error if isinstance(error, Malformed) else Malformed("malformed", why=str(error)[:200])
+
+
+class Refusal:
+    """Somebody on a line who is told that there is no place, and is not listened to."""
+
+    def heard(self, data: bytes | str) -> None: ...
+
+    def lost(self) -> None: ...
+
+
+def turn_away(line: Line, error: Exception, language: str, metrics: Metrics) -> None:
+    """A browser does not say why a WebSocket was not accepted; so it is, for one sentence."""
+    problem = problem_of(error, language)
+    metrics.refused.labels(problem.code).inc()
+    line.accept(Refusal())
+    line.send(_encoder.encode(RefusedFrame(id=None, problem=problem)))
+    line.close(4429)
