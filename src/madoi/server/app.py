@@ -24,15 +24,20 @@ from litestar.types import ASGIApp
 
 import madoi
 import madoi.games
-from madoi.server import api
-from madoi.server.drawing import Drawings
 from madoi.server.guard import Guard
 from madoi.server.hub import Hub
-from madoi.server.lessons import Lessons
 from madoi.server.limits import Limiter
 from madoi.server.metrics import Metrics
 from madoi.server.models import Health
 from madoi.server.problems import DOCUMENTED, handle
+from madoi.server.routes.drawing import Drawings
+from madoi.server.routes.games import Games
+from madoi.server.routes.lessons import Lessons
+from madoi.server.routes.looking import Looking
+from madoi.server.routes.playing import Playing
+from madoi.server.routes.records import Records
+from madoi.server.routes.sitting import Sitting
+from madoi.server.routes.tables import Tables
 from madoi.server.settings import Settings
 from madoi.server.tidying import keep_tidy
 from madoi.store import Store
@@ -70,7 +75,7 @@ def make_app(settings: Settings) -> ASGIApp:
         hub = Hub(settings, await Store.open(settings.database), numbers)
         app.state["hub"] = hub
         await hub.start()
-        hub.spawn(keep_tidy(hub, settings.tidy_every))
+        hub.background.start(keep_tidy(hub, settings.tidy_every))
         try:
             yield
         finally:
@@ -78,12 +83,14 @@ def make_app(settings: Settings) -> ASGIApp:
 
     app = Litestar(
         route_handlers=[
-            api.Games,
-            api.Tables,
-            api.OneTable,
-            records(settings),
+            Games,
             Lessons,
             Drawings,
+            Tables,
+            Looking,
+            Sitting,
+            Playing,
+            records(settings),
             health,
             metrics,
             *client(settings),
@@ -115,7 +122,7 @@ def make_app(settings: Settings) -> ASGIApp:
 
 def records(settings: Settings) -> Router:
     """Where whole records come in more is taken than elsewhere."""
-    return Router(path="/", route_handlers=[api.Records], request_max_body_size=settings.record_size)
+    return Router(path="/", route_handlers=[Records], request_max_body_size=settings.record_size)
 
 
 def client(settings: Settings) -> list[Any]:

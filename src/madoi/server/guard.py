@@ -11,14 +11,13 @@ import msgspec
 from litestar import Litestar
 from litestar.types import Message, Receive, Send
 
-from madoi.server.hub import NoTable
 from madoi.server.limits import Limiter, Places, address_of
 from madoi.server.line import KEY, Line
 from madoi.server.metrics import Metrics
 from madoi.server.problems import MEDIA_TYPE, TooMany, WrongOrigin, preferred, problem_of
 from madoi.server.settings import Settings
 from madoi.server.sockets import Socket, turn_away
-from madoi.tables import Refused
+from madoi.tables import NotHere, Refused
 
 logger = logging.getLogger("madoi.http")
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -87,7 +86,7 @@ class Guard:
 
         refusal = self._refusal(scope, str(scope["method"]))
         if refusal is None and leads_nowhere(scope["path"]):
-            refusal = NoTable("not-found")
+            refusal = NotHere("not-found")
         try:
             if refusal is None:
                 await self.app(scope, receive, finish)

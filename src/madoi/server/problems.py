@@ -14,10 +14,9 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from madoi.core import BadOptions, BadRecord, Game, IllegalAction, MadoiError, UnknownGame
 from madoi.core.texts import CORE, LANGUAGES, Texts
-from madoi.server.hub import NoTable
 from madoi.server.wire import Problem
 from madoi.store import Closed
-from madoi.tables import BadRequest, NotAllowed, NotNow, Refused
+from madoi.tables import BadRequest, NotAllowed, NotHere, NotNow, Refused
 
 logger = logging.getLogger("madoi.problems")
 TEXTS = Texts(files("madoi.server") / "locales", CORE)
@@ -37,7 +36,7 @@ class Malformed(BadRequest):
 
 
 STATUS: tuple[tuple[type[Exception], int], ...] = (
-    (NoTable, 404),
+    (NotHere, 404),
     (UnknownGame, 404),
     (TooMany, 429),
     (NotAllowed, 403),

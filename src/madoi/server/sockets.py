@@ -8,11 +8,13 @@ from typing import Any
 
 import msgspec
 
+from madoi.server.acting import Ask
 from madoi.server.frames import COME_BACK
 from madoi.server.gently import gently
-from madoi.server.hub import Ask, Hub, Live, News
+from madoi.server.hub import Hub
 from madoi.server.limits import Bucket
 from madoi.server.line import Line
+from madoi.server.live import Live, News
 from madoi.server.metrics import Metrics
 from madoi.server.problems import Malformed, TooMany, problem_of
 from madoi.server.wire import (
@@ -163,7 +165,7 @@ class Socket:
         self._stop_waiting()
         live, self._live = self._live, None
         if live is not None:
-            self._hub.leave(live, self)
+            self._hub.attendance.leave(live, self)
 
     def _stop_waiting(self) -> None:
         if self._timer is not None:
@@ -181,7 +183,7 @@ class Socket:
             self._line.close(4400)
             return
         self._line.hold()
-        self._hub.spawn(self._begin(first))
+        self._hub.background.start(self._begin(first))
 
     async def _begin(self, hello: Hello) -> None:
         try:
@@ -190,16 +192,16 @@ class Socket:
             status = self._refuse(None, error)
             self._line.close(COME_BACK if status >= 500 else 4403 if isinstance(error, NotAllowed) else 4404)
             return
-        async with live.lock:  # what happens meanwhile comes after the welcome
+        async with live.alone():  # what happens meanwhile comes after the welcome
             self.look_up(live.table)
             self.tell(await self._welcome(live, hello.since))
             if self._line.is_open:
                 self._live = live
-                self._hub.enter(live, self)
+                self._hub.attendance.enter(live, self)
         self._line.release()
 
     async def _admit(self, id: str, hello: Hello) -> Live:
-        live = await self._hub.open(id)
+        live = await self._hub.memory.open(id)
         if hello.lang:
             self._language = hello.lang
         self._token = hello.token
@@ -236,13 +238,13 @@ class Socket:
             for _ in range(SYNC_COSTS - 1):
                 self._bucket.take()
             self._line.hold()
-            self._hub.spawn(self._sync(live, max(1, frame.since)))
+            self._hub.background.start(self._sync(live, max(1, frame.since)))
         else:
             self._strike(Malformed("malformed", why="only the first frame is a hello"))
         return None
 
     async def _sync(self, live: Live, since: int) -> None:
-        async with live.lock:
+        async with live.alone():
             self.tell(await self._welcome(live, since))
         self._line.release()
 

@@ -1,6 +1,6 @@
 """A running table: seats, record, undo, clocks, windows, bots in seats. Knows no network and no database."""
 
-from madoi.tables.errors import BadRequest, NotAllowed, NotNow, Refused
+from madoi.tables.errors import BadRequest, NotAllowed, NotHere, NotNow, Refused
 from madoi.tables.opening import Wish, again, create
 from madoi.tables.seats import HOST, WATCHER, hash_of, new_token
 from madoi.tables.table import Change, Table, fold
@@ -11,6 +11,7 @@ __all__ = [
     "BadRequest",
     "Change",
     "NotAllowed",
+    "NotHere",
     "NotNow",
     "Refused",
     "Table",
