@@ -135,6 +135,7 @@ help-serve-rate = Requests a second from one address; 0 is no limit.
 help-serve-tables-per-minute = New tables from one address; 0 is no limit.
 help-serve-sockets-per-address = WebSockets that one address may have open at once; 0 is no limit.
 help-serve-frames = Frames a second on one WebSocket; 0 is no limit.
+help-serve-pulse = Seconds between two looks at whether lines and other servers are still there.
 help-serve-bot-workers = Processes in which bots think.
 help-serve-bot-deadline = Seconds after which a bot must have decided.
 help-serve-window-pace = Seconds after which bots answer a window.

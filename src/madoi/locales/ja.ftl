@@ -127,6 +127,7 @@ help-serve-rate = 一つのアドレスからの毎秒の要求数。0 は無制
 help-serve-tables-per-minute = 一つのアドレスから毎分作れる卓の数。0 は無制限。
 help-serve-sockets-per-address = 一つのアドレスから同時に開ける WebSocket の数。0 は無制限。
 help-serve-frames = 一つの WebSocket の毎秒のフレーム数。0 は無制限。
+help-serve-pulse = 回線やほかのサーバーがまだつながっているかを確かめる間隔の秒数。
 help-serve-bot-workers = ボットが考えるプロセスの数。
 help-serve-bot-deadline = ボットが決めるまでの秒数の上限。
 help-serve-window-pace = ボットが一斉の問いに答えるまでの秒数。

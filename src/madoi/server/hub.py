@@ -22,7 +22,6 @@ from madoi.tables.snapshot import save
 
 logger = logging.getLogger("madoi.hub")
 SNAPSHOT_EVERY = 100
-PULSE = 20.0  # seconds between two looks at who is still there
 SEATING = (log.Sat, log.Left, log.BotSat, log.Switched)  # entries after which a token may open another seat, or none
 
 
@@ -33,9 +32,9 @@ class Hub:
         self.metrics = metrics
         self.background = Background()
         self.messenger = Messenger(settings.redis)
-        self.attendance = Attendance(self.messenger, metrics)
         self.tender = Tender(self)
         self.memory = Memory(store, metrics, settings.tables_in_memory, lambda live: self.tender.tend(live, spare=True))
+        self.attendance = Attendance(self.memory.tables, self.messenger, metrics)
         self._heart: asyncio.TimerHandle | None = None
 
     # -- life ------------------------------------------------------------------------------------------
@@ -43,7 +42,7 @@ class Hub:
     async def start(self) -> None:
         """Listen to the others, and take up what bots and clocks have to go on with."""
         await self.messenger.listen(self._heard, self._missed)
-        self.background.start(self._take_up())
+        self.background.start(self._begin())
         self._beat()
 
     def _beat(self) -> None:
@@ -51,7 +50,9 @@ class Hub:
         for live in self.memory.tables.values():
             for listener in list(live.listeners):
                 listener.pulse()
-        self._heart = asyncio.get_running_loop().call_later(PULSE, self._beat)
+        if self.attendance.pulse(self.settings.pulse):
+            self.background.start(self._take_up())
+        self._heart = asyncio.get_running_loop().call_later(self.settings.pulse, self._beat)
 
     async def close(self) -> None:
         """Finish writes; nothing that was acknowledged is in memory alone, so the rest is only politeness."""
@@ -66,8 +67,12 @@ class Hub:
         await self.messenger.close()
         await self.store.close()
 
-    async def _take_up(self) -> None:
+    async def _begin(self) -> None:
         await self.store.forget(self.settings.retention, now_ms())
+        await self._take_up()
+
+    async def _take_up(self) -> None:
+        """What a server that is no more has left behind, this one before or another."""
         for id in await self.store.tables_needing_attention():
             try:
                 await self.memory.open(id)
@@ -134,15 +139,14 @@ class Hub:
         return noticed
 
     async def _heard(self, word: Word) -> None:
+        if self.attendance.heard(word):
+            self.background.start(self._take_up())
         live = self.memory.tables.get(word.table)
-        if live is None:
-            return
-        self.attendance.heard(live, word)
-        if word.number > live.table.number:
+        if live is not None and word.number > live.table.number:
             self.background.start(self.catch_up(live))
 
     async def _missed(self) -> None:
-        """The line was cut: look at every table that somebody listens to."""
+        """The line was cut: look at every table that is in memory."""
+        self.attendance.begin_anew()
         for live in list(self.memory.tables.values()):
-            live.others.clear()
             await self.catch_up(live)
