@@ -20,6 +20,7 @@ from madoi.core import get
 from madoi.core.fairness import verify
 from madoi.store import Append, BadDatabase, Closed, Conflict, Listing, Retention, Store, record_row
 from madoi.store.database import HEAD, make_engine
+from madoi.store.pens import PostgresPen
 from madoi.store.schema import metadata
 from madoi.tables import Table, Wish, asking, create, fold, hash_of
 from madoi.tables import entries as log
@@ -221,6 +222,30 @@ def test_old_tables_are_forgotten_as_the_settings_say(url: str) -> None:
     on(url, body)
 
 
+def test_old_records_are_forgotten_as_the_settings_say(url: str) -> None:
+    async def body(store: Store) -> None:
+        record = fold("t", [(1, entry) for entry in a_log()], get("lanterns")).record()
+        for id, at in (("old", 0), ("new", 20 * DAY)):
+            await store.save_record(record_row(id, record, at, True))
+        await store.forget(Retention(), 30 * DAY)
+        assert [row.id for row in await store.public_records()] == ["new", "old"]
+        await store.forget(Retention(records=15), 30 * DAY)
+        assert [row.id for row in await store.public_records()] == ["new"]
+
+    on(url, body)
+
+
+def test_a_table_at_which_somebody_sits_is_not_forgotten_by_another_server_either(url: str) -> None:
+    async def body(store: Store) -> None:
+        for id in ("busy", "left"):
+            await store.append(Append(id, 0, 1, [log.Started()], listing(id, "open", 0)))
+        await store.keep(["busy"], 30 * DAY)  # one server says so
+        assert await store.forget(Retention(), 30 * DAY) == 1  # and another one tidies up
+        assert await store.missing(["busy", "left"]) == ["left"]
+
+    on(url, body)
+
+
 def test_the_migrations_make_the_tables_that_the_code_uses(url: str) -> None:
     async def body(store: Store) -> None:
         async with store.engine.connect() as connection:
@@ -248,6 +273,23 @@ def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
             assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2
 
     on(f"sqlite:///{tmp_path / 'madoi.sqlite3'}", body)
+
+
+def test_postgresql_waits_for_the_disk_even_where_it_is_set_not_to(postgres_url: str) -> None:
+    async def run() -> None:
+        url = await fresh_database(postgres_url)
+        name = make_url(url).database
+        async with opened(url) as store, store.engine.connect() as connection:
+            plain = await connection.execution_options(isolation_level="AUTOCOMMIT")
+            await plain.execute(text(f"ALTER DATABASE {name} SET synchronous_commit = off"))
+        async with opened(url) as store:
+            async with store.engine.connect() as connection:
+                assert (await connection.execute(text("SHOW synchronous_commit"))).scalar() == "off"
+            pen = store.writer._pen
+            assert isinstance(pen, PostgresPen)
+            assert await (await pen._connection()).fetchval("SHOW synchronous_commit") == "on"
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("bad", ["nonsense", "mysql://host/name", "sqlite://"])

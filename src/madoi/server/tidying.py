@@ -25,6 +25,7 @@ async def tidy(hub: Hub) -> int:
     """Forget what is old, but no table at which somebody is or something is under way. Tables that are gone, also
     because another server forgot them, leave the memory too: nothing may be written to a log without a beginning."""
     busy = {id for id, live in hub.memory.tables.items() if not live.idle}
+    await hub.store.keep(busy, now_ms())  # for the other servers
     gone = await hub.store.forget(hub.settings.retention, now_ms(), busy)
     for id in await hub.store.missing(list(hub.memory.tables)):
         live = hub.memory.tables.pop(id, None)
