@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 
 import httpx
 import pytest
 from sqlalchemy import text
 from sqlalchemy.engine import make_url
 
+import services
 from lanterns import LIGHT, PASS
 from madoi.client import AsyncClient, Client, Seat, ServerRefused
 from madoi.client.synchronous import Line
@@ -19,7 +21,7 @@ from madoi.core.fairness import verify
 from madoi.server import models as m
 from madoi.server.wire import Presence, Update, Welcome
 from madoi.store.database import make_engine
-from serving import UNLIMITED, Server
+from serving import UNLIMITED, Server, serving
 
 
 async def make_database(url: str, name: str) -> str:
@@ -172,3 +174,28 @@ def loaded(server: Server) -> float:
     """How many tables a server has in memory."""
     text = httpx.get(f"{server.url}/metrics", trust_env=False).text
     return next(float(line.split()[1]) for line in text.splitlines() if line.startswith("madoi_tables_in_memory "))
+
+
+def test_without_redis_moves_still_count_and_when_it_is_back_everybody_hears_of_them(postgres_url: str) -> None:
+    database = asyncio.run(make_database(postgres_url, "cut"))
+    port = services.free_port()
+    with ExitStack() as room:
+        with services.redis(port) as redis:
+            pair = [room.enter_context(serving(database, "--redis", redis, *UNLIMITED)) for _ in range(2)]
+            clients = [room.enter_context(Client(server.url)) for server in pair]
+            aki, ben = spread(clients)
+            far = ben.stream()
+            assert isinstance(far.next(), Welcome)
+        turn = aki.move(LIGHT, aki.show().turn).turn
+        elsewhere = room.enter_context(Client(pair[1].url)).seat(aki.table, aki.token)
+        with pytest.raises(ServerRefused) as refused:  # a server that has not heard of it cannot spoil anything
+            elsewhere.move(LIGHT, turn - 1)
+        assert refused.value.code == "stale"
+        assert ben.show().turn == turn
+        aki.move(PASS, turn)
+        with services.redis(port):
+            ben.move(PASS, turn)  # the window is closed by who had not heard that somebody had answered
+            heard = next(message for message in far if isinstance(message, Update) and message.entry == "window")
+            near = aki.state(after=turn, wait=30)
+            assert near.table.version == heard.version
+            far.close()

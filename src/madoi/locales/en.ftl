@@ -129,6 +129,7 @@ help-serve-port = The port to listen on; without it the first free one from 8000
 help-serve-database = sqlite:///FILE or postgresql://…
 help-serve-redis = redis://… when several servers share a database.
 help-serve-origin = Another site whose pages may use this server.
+help-serve-metrics-for = An address that may read /metrics, or *; without it only this machine may.
 help-serve-web = The folder of the built client.
 help-serve-load = A Python module to import first, with a game in it.
 help-serve-rate = Requests a second from one address; 0 is no limit.

@@ -121,6 +121,7 @@ help-serve-port = 待ち受けるポート。指定しなければ、8000番か�
 help-serve-database = sqlite:///ファイル または postgresql://…
 help-serve-redis = 複数のサーバーで一つのデータベースを使うときの redis://…
 help-serve-origin = このサーバーを使ってよい、ほかのサイト。
+help-serve-metrics-for = /metrics を読んでよいアドレス。* は誰でも。指定がなければこのマシンだけです。
 help-serve-web = ビルド済みクライアントのフォルダー。
 help-serve-load = 先に読み込む Python モジュール（ゲームを追加するとき）。
 help-serve-rate = 一つのアドレスからの毎秒の要求数。0 は無制限。

@@ -41,6 +41,7 @@ from madoi.server.routes.tables import Tables
 from madoi.server.settings import Settings
 from madoi.server.tidying import keep_tidy
 from madoi.store import Store
+from madoi.tables import NotHere
 
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".html": "text/html"}
 # The client and the rules are worth compressing. Answers to seats are not compressed: their length must not depend on
@@ -60,6 +61,10 @@ async def health(request: Request[Any, Any, Any]) -> Health:
 
 @get("/metrics", responses=DOCUMENTED, tags=["operation"], media_type="text/plain", summary="Numbers for Prometheus")
 async def metrics(request: Request[Any, Any, Any]) -> bytes:
+    """Only for who is named: on a quiet server its counters would tell that somebody has answered a window."""
+    allowed = request.app.state["metrics_for"]
+    if "*" not in allowed and (request.client is None or request.client.host not in allowed):
+        raise NotHere("not-found")
     text: bytes = request.app.state["metrics"].text()
     return text
 
@@ -114,6 +119,7 @@ def make_app(settings: Settings) -> ASGIApp:
         logging_config=None,
     )
     app.state["metrics"] = numbers
+    app.state["metrics_for"] = settings.metrics_for
     app.state["costly"] = Limiter(settings.rate / COSTS, max(1.0, settings.burst / COSTS))
     per_second = settings.tables_per_minute / 60
     app.state["scarce"] = Limiter(per_second, max(1.0, settings.tables_per_minute))

@@ -12,6 +12,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     redis: str | None = None
     load: tuple[str, ...] = ()  # modules to import first, with games of strangers
     origins: tuple[str, ...] = ()  # other sites whose pages may use this server
+    metrics_for: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses that may read /metrics; "*" is everybody
     web: str | None = None  # the folder of the built client; None takes the one in the package, if it is there
 
     rate: float = 50.0  # requests a second from one address; 0 is no limit
