@@ -60,6 +60,7 @@ class Socket:
         "_token",
         "host",
         "want",
+        "wants_view",
         "who",
     )
 
@@ -76,12 +77,9 @@ class Socket:
         self.who = -1
         self.host = False
         self.want = EVERYTHING
+        self.wants_view = True
         loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = loop.call_later(HELLO, line.close, 4400)
-
-    @property
-    def wants_view(self) -> bool:
-        return "view" in self.want
 
     def look_up(self, table: Table) -> None:
         """Who the token makes us now; a table without spectators does not keep those whose seat is gone."""
@@ -215,6 +213,7 @@ class Socket:
             raise NotAllowed("full")
         if hello.want is not None:
             self.want = frozenset(hello.want)
+            self.wants_view = "view" in self.want
         return live
 
     def _handle(self, live: Live, data: bytes | str) -> None:

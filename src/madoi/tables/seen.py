@@ -205,7 +205,7 @@ def actions_seen(table: Table, who: int) -> list[int]:
 
 def seen_by(told: list[Told], who: int) -> list[Event]:
     """The events as the seat saw them; their JSON is that of `events_seen`."""
-    return [one.seen_by(who if who >= 0 else None) for one in told]
+    return [one.private.get(who, one.public) for one in told]  # no spectator has anything in private
 
 
 def events_seen(told: list[Told], who: int) -> list[dict[str, Any]]:

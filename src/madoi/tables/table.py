@@ -28,7 +28,7 @@ class Proposal(msgspec.Struct):
     agreed: set[int]
 
 
-class Step(msgspec.Struct, frozen=True, array_like=True):
+class Step(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """What is undone as one: a move, or all answers of a window. `first` counts the moves before it."""
 
     first: int
