@@ -152,6 +152,14 @@ def test_what_is_too_large_is_refused(server: Server) -> None:
     assert "65 KB" in reply.json()["detail"]
 
 
+@pytest.mark.parametrize("path", ["/api/tables", "/api/games/utena/drawing", "/api/verify", "/api/tables/mine"])
+@pytest.mark.parametrize("end", ["]" * 30_000, ""])
+def test_what_is_nested_without_end_is_refused(server: Server, path: str, end: str) -> None:
+    body = '{"game":"lanterns","seats":[{},{}],"tables":[],"view":{},"options":{"deep":' + "[" * 30_000 + end + "}}"
+    reply = httpx.post(server.url + path, content=body, headers={"Content-Type": "application/json"}, trust_env=False)
+    assert (reply.status_code, reply.json()["code"]) == (400, "malformed")
+
+
 @pytest.mark.parametrize("path", ["/api/records", "/api/verify", "/api/replay"])
 def test_whole_records_may_be_larger_than_anything_else(server: Server, path: str) -> None:
     record = msgspec.json.decode(a_record().to_json())

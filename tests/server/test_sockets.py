@@ -166,7 +166,7 @@ def test_everybody_sees_who_is_there(client: Client) -> None:
 NONSENSE: list[str | bytes] = [
     "", "{", "[]", "null", '{"type":"move"}', '{"type":"nothing"}', '{"type":"move","id":1,"expected":"x"}', "\x00",
     '{"type":"move","id":1,"expected":1,"action":' + "9" * 400 + "}", "[" * 5000, '"\\ud800"', b"\xff\xfe", b"{}",
-    '{"type":"hello","token":null}',
+    '{"type":"hello","token":null}', '{"type":"ping","deep":' + "[" * 8000 + "]" * 8000 + "}",
 ]  # fmt: skip
 
 

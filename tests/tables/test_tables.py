@@ -358,6 +358,30 @@ def test_a_bot_keeps_the_seat_of_somebody_absent_warm_and_hands_it_back() -> Non
     assert play.table.seats[0].why == "left"
 
 
+@pytest.mark.parametrize("how", ["leaves", "is absent"])
+def test_what_all_others_agreed_to_is_done_when_the_last_one_to_be_asked_goes(how: str) -> None:
+    play = started()
+    play.do(asking.pause(play.table, 1))
+    play.do(asking.answer(play.table, 2, True))
+    assert not play.table.paused
+    if how == "leaves":
+        play.do(asking.leave(play.table, 0))
+    else:
+        play.now += asking.PATIENCE
+        play.do(asking.take_over(play.table, 1, 0, 0, play.now))
+    assert play.table.paused
+    assert play.table.proposal is None
+
+
+def test_who_goes_while_others_are_still_to_be_asked_decides_nothing() -> None:
+    play = started()
+    play.do(asking.pause(play.table, 1))
+    play.do(asking.leave(play.table, 0))
+    assert not play.table.paused
+    play.do(asking.answer(play.table, 2, False))
+    assert play.table.proposal is None
+
+
 def test_during_a_silent_game_only_signs_are_heard() -> None:
     play = Play(get("lanterns"), people("aki", "ben"))
     play.do(asking.say(play.table, 0, "Hello, have you played this?"))

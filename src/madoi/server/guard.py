@@ -11,6 +11,8 @@ import msgspec
 from litestar import Litestar
 from litestar.types import Message, Receive, Send
 
+from madoi.core import registry
+from madoi.core.texts import LANGUAGES
 from madoi.server.limits import Limiter, Places, address_of
 from madoi.server.line import KEY, Line
 from madoi.server.metrics import Metrics
@@ -46,6 +48,7 @@ class Guard:
         self.limiter = Limiter(settings.rate, settings.burst)
         self.places = Places(settings.sockets_per_address)
         self.metrics = metrics
+        self.words = words_of(app)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -96,7 +99,12 @@ class Guard:
             self.metrics.requests.labels(str(status)).inc()
             if logger.isEnabledFor(logging.INFO):
                 spent = round((time.perf_counter() - started) * 1000, 1)
-                facts = {"method": scope["method"], "route": route_of(scope), "status": status, "ms": spent}
+                facts = {
+                    "method": scope["method"],
+                    "route": route_of(scope["path"], self.words),
+                    "status": status,
+                    "ms": spent,
+                }
                 logger.info("request", extra=facts)
 
     def _refusal(self, scope: Any, method: str, always: bool = False) -> Refused | None:
@@ -128,11 +136,12 @@ def leads_nowhere(path: str) -> bool:
     )
 
 
-def route_of(scope: Any) -> str:
-    """The path without what could be a secret: ids of tables are links."""
-    parts = scope["path"].split("/")
-    if len(parts) > 3 and parts[1] == "api" and parts[2] in ("tables", "records") and parts[3] != "mine":
-        parts[3] = "*"
-    if len(parts) > 2 and parts[1] in ("t", "r", "ws"):
-        parts[2] = "*"
-    return "/".join(parts)[:200]
+def words_of(app: Litestar) -> frozenset[str]:
+    """The parts of paths that are words of ours, and so no secret."""
+    fixed = {part for route in app.routes for part in route.path.split("/") if "{" not in part}
+    return frozenset({*fixed, *registry.slugs(), *LANGUAGES})
+
+
+def route_of(path: str, words: frozenset[str]) -> str:
+    """A path as it may be logged: ids of tables are links, and who mistypes one may write anything."""
+    return "/".join(part if part in words else "*" for part in path.split("/")[:8])

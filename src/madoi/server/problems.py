@@ -94,6 +94,8 @@ def preferred(header: str) -> str:
 def problem_of(error: Exception, language: str, game: Game | None = None) -> Problem:
     """Any error as a person should hear of it; what we do not know is our own fault and tells nothing."""
     status = next((status for kind, status in STATUS if isinstance(error, kind)), 500)
+    if isinstance(error, RecursionError):
+        return _problem(400, "malformed", language, {"why": "it is nested too deeply"})
     if isinstance(error, HTTPException):
         return _problem(error.status_code, CODES.get(error.status_code, "malformed"), language, {"why": error.detail})
     if isinstance(error, Closed):

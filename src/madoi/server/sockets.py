@@ -39,6 +39,7 @@ from madoi.tables.seen import actions_seen, choices_seen, seen_by, table_seen, v
 HELLO = 10.0  # seconds for the first frame
 SYNC_COSTS = 10  # frames: the past is computed anew
 BAD_FRAMES = 20  # so many refusals for frames that were not understood, then the line is cut
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 EVERYTHING: frozenset[str] = frozenset({"table", "view", "choices", "events"})
 _frames: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Hello | MoveFrame | SayFrame | Sync | Ping)
 _encoder = msgspec.json.Encoder(order="deterministic")
@@ -176,7 +177,7 @@ class Socket:
             first = _frames.decode(data)
             if not isinstance(first, Hello):
                 raise Malformed("malformed", why="the first frame must be a hello")
-        except (msgspec.DecodeError, UnicodeError, Malformed) as error:
+        except (*UNREADABLE, Malformed) as error:
             self._refuse(None, _malformed(error))
             self._line.close(4400)
             return
@@ -223,7 +224,7 @@ class Socket:
             return self._strike(TooMany("too-many"))
         try:
             frame = _frames.decode(data)
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except UNREADABLE as error:
             return self._strike(_malformed(error))
         if isinstance(frame, MoveFrame):
             move = frame

@@ -44,7 +44,7 @@ def leave(table: Table, who: int) -> Entries:
     _needs(table, "playing")
     seat = table.seats[who]
     if not seat.standin:
-        return [log.TookOver(who, STANDIN, "left")]
+        return _taken_over(table, [who], "left")
     return [log.ChangedHands(who, seat.standin)] if not seat.mind else []
 
 
@@ -248,7 +248,7 @@ def answer(table: Table, seat: int, yes: bool) -> Entries:
         return []
     if not yes:
         return [log.Declined(seat)]
-    return [log.Agreed(seat), *_carried(table, proposal, {*proposal.agreed, seat})]
+    return [log.Agreed(seat), *_carried(table, proposal, {seat})]
 
 
 def asked(table: Table, proposal: Proposal) -> set[int]:
@@ -263,8 +263,9 @@ def _propose(table: Table, seat: int, ask: log.Ask, to: int = 0) -> Entries:
     return [log.Proposed(seat, ask, to), *_carried(table, proposal, {seat})]
 
 
-def _carried(table: Table, proposal: Proposal, agreed: set[int]) -> Entries:
-    if asked(table, proposal) - agreed:
+def _carried(table: Table, proposal: Proposal, but: set[int]) -> Entries:
+    """What is done if nobody is still to be asked but these, who have just agreed or gone."""
+    if asked(table, proposal) - but:
         return []
     if proposal.ask == "undo":
         return [log.Undone(proposal.to), *_comes_out(table)]
@@ -281,7 +282,13 @@ def take_over(table: Table, who: int, seat: int, last_seen: int, now: int) -> En
     waited = now - max(last_seen, table.clock.since)
     if seat not in table.deciders or waited < PATIENCE:
         raise NotNow("not-absent", seat=seat + 1, seconds=PATIENCE // 1000)
-    return [log.TookOver(seat, STANDIN, "absent")]
+    return _taken_over(table, [seat], "absent")
+
+
+def _taken_over(table: Table, seats: list[int], why: log.Why) -> Entries:
+    """A bot sits down for these. What was proposed is carried if nobody else was still to be asked."""
+    entries: Entries = [log.TookOver(seat, STANDIN, why) for seat in seats]
+    return [*entries, *_carried(table, table.proposal, set(seats))] if table.proposal and seats else entries
 
 
 def take_back(table: Table, who: int) -> Entries:
@@ -339,7 +346,7 @@ def tick(table: Table, now: int) -> Entries:
     ]
     if len(table.deciders) > 1:  # who is late has not answered, which is nobody's business yet
         return [log.ChangedHands(seat, STANDIN) for seat in late_seats]
-    return [log.TookOver(seat, STANDIN, "clock") for seat in late_seats]
+    return _taken_over(table, late_seats, "clock")
 
 
 # -- checks ------------------------------------------------------------------------------------------
