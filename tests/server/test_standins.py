@@ -85,7 +85,7 @@ def test_who_is_connected_or_was_just_heard_of_is_not_away(left_alone: Server) -
         assert refused(lambda: ben.take_over(0)) == "not-absent"  # a moment is not long
 
 
-def test_who_leaves_during_play_is_replaced_and_has_the_seat_back_with_a_move(left_alone: Server) -> None:
+def test_who_leaves_during_play_is_replaced_and_can_take_the_seat_back(left_alone: Server) -> None:
     with Client(left_alone.url) as client:
         aki, ben = seats(client)
         line = aki.stream()
@@ -105,3 +105,20 @@ def test_who_leaves_during_play_is_replaced_and_has_the_seat_back_with_a_move(le
         assert back.by == 1
         assert ben.show().seats[1].bot is None
         line.close()
+
+
+def test_a_bot_that_plays_for_somebody_goes_on_after_a_restart_although_nobody_looks(left_alone: Server) -> None:
+    with Client(left_alone.url) as client:
+        aki, ben = seats(client)
+        aki.move(LIGHT, aki.show().turn)
+        ben.leave()
+    left_alone.kill()
+
+    async def needing() -> list[str]:
+        store = await Store.open(left_alone.database)
+        try:
+            return await store.tables_needing_attention()
+        finally:
+            await store.close()
+
+    assert asyncio.run(needing()) == ["t" * 12]

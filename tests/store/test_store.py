@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -183,6 +184,9 @@ def test_snapshots_can_be_deleted_at_any_time(url: str) -> None:
         copy = load("t", kept, lambda _: get("lanterns"))
         assert copy is not None
         assert save(copy) == save(fold("t", await store.rows("t"), get("lanterns")))
+        await store.save_snapshot("t", 1, b"an older one of another server")
+        assert await store.snapshot("t") == kept
+        await asyncio.gather(*(store.save_snapshot("race", 7, save(table)) for _ in range(5)))
         await store.delete_snapshots()
         assert await store.snapshot("t") is None
         assert load("t", b"of another time", lambda _: get("lanterns")) is None
@@ -288,6 +292,25 @@ def test_postgresql_waits_for_the_disk_even_where_it_is_set_not_to(postgres_url:
             pen = store.writer._pen
             assert isinstance(pen, PostgresPen)
             assert await (await pen._connection()).fetchval("SHOW synchronous_commit") == "on"
+
+    asyncio.run(run())
+
+
+def test_a_lost_connection_to_postgresql_is_made_anew_and_nothing_is_written_twice(postgres_url: str) -> None:
+    async def run() -> None:
+        async with opened(await fresh_database(postgres_url)) as store:
+            await store.append(Append("t", 0, 1, [log.Started()]))
+            pen = store.writer._pen
+            assert isinstance(pen, PostgresPen)
+            number = await (await pen._connection()).fetchval("SELECT pg_backend_pid()")
+            async with store.engine.connect() as connection:
+                await connection.execute(text(f"SELECT pg_terminate_backend({number})"))
+            with contextlib.suppress(Exception):  # whoever writes first may have to hear of it
+                await store.append(Append("t", 1, 1, [log.Moved(0, 0)]))
+            with contextlib.suppress(Conflict):
+                await store.append(Append("t", 1, 1, [log.Moved(0, 0)]))
+            await store.append(Append("t", 2, 1, [log.Moved(0, 1)]))
+            assert [entry for _, entry in await store.rows("t")] == [log.Started(), log.Moved(0, 0), log.Moved(0, 1)]
 
     asyncio.run(run())
 

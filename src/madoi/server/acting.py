@@ -106,14 +106,16 @@ class Act:
 
 def append_of(table: Table, now: int, entries: Entries, before: str) -> Append:
     """What is to be written; where an entry changes how the table is listed, that goes with it."""
-    status, record = before, None
+    status, record, attention = before, None, False
     for entry in entries:
         if isinstance(entry, log.Abandoned):
             status = "abandoned"
         elif isinstance(entry, log.Started):
             status = "playing"
+        elif isinstance(entry, log.TookOver):
+            attention = True  # a bot goes on from here, also after a restart
     if table.tried is not None and table.tried[2].actor < 0:
         ended = table.ended_record()
         status, record = "over", record_row(table.id, ended, now, table.created.public)
-    listed = listing(table, now, status) if status != before else None
+    listed = listing(table, now, status, attention) if attention or status != before else None
     return Append(table.id, table.number, now, entries, listed, record)

@@ -116,8 +116,8 @@ def game_of(entry: log.AnyEntry) -> Game:
     return game
 
 
-def listing(table: Table, now: int, status: str | None = None) -> Listing:
-    """How a table stands in the list of tables."""
+def listing(table: Table, now: int, status: str | None = None, attention: bool = False) -> Listing:
+    """How a table stands in the list of tables; one with bots or clocks needs `attention` in any case."""
     created = table.created
-    attention = created.clock is not None or any(seat.mind for seat in table.seats)
+    attention = attention or created.clock is not None or any(seat.mind for seat in table.seats)
     return Listing(table.id, created.game, status or table.status, created.public, attention, table.created_at, now)

@@ -21,6 +21,13 @@ DAY = 24 * 60 * 60 * 1000
 MOVES: dict[str, type[Moved] | type[Answered]] = {"moved": Moved, "answered": Answered}
 
 
+SAVE_SNAPSHOT = text(
+    "INSERT INTO snapshots (table_id, number, data) VALUES (:table_id, :number, :data)"
+    " ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, data = excluded.data"
+    " WHERE excluded.number > snapshots.number"
+)
+
+
 class Retention(msgspec.Struct, frozen=True, kw_only=True):
     """After how many days without a change something is forgotten; None keeps it for ever.
     The record of a finished game outlives its table."""
@@ -107,9 +114,9 @@ class Store:
     # -- snapshots: a cache ----------------------------------------------------------------------------
 
     async def save_snapshot(self, table: str, number: int, data: bytes) -> None:
+        """In place of an older one. Two servers may do it at once."""
         async with self.engine.begin() as connection:
-            await connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == table))
-            await connection.execute(insert(schema.snapshots), [{"table_id": table, "number": number, "data": data}])
+            await connection.execute(SAVE_SNAPSHOT, {"table_id": table, "number": number, "data": data})
 
     async def snapshot(self, table: str) -> bytes | None:
         query = select(schema.snapshots.c.data).where(schema.snapshots.c.table_id == table)
