@@ -2,8 +2,9 @@
 
 from madoi.tables.errors import BadRequest, NotAllowed, NotHere, NotNow, Refused
 from madoi.tables.opening import Wish, again, create
+from madoi.tables.parts import Change
 from madoi.tables.seats import HOST, WATCHER, hash_of, new_token
-from madoi.tables.table import Change, Table, fold
+from madoi.tables.table import Table, fold
 
 __all__ = [
     "HOST",

@@ -12,8 +12,9 @@ from madoi.core.options import OptionValue
 from madoi.core.view import View
 from madoi.tables.asking import asked
 from madoi.tables.entries import Ask, ClockRule, Talk, UndoRule
+from madoi.tables.parts import Line
 from madoi.tables.seats import Kind
-from madoi.tables.table import Line, Status, Table
+from madoi.tables.table import Status, Table
 
 
 class SeatSeen(msgspec.Struct):

@@ -6,8 +6,9 @@ from madoi.tables import entries as log
 from madoi.tables.asking.checks import Entries, must_be_host, needs, seated
 from madoi.tables.asking.deciding import comes_out
 from madoi.tables.errors import BadRequest, NotNow
+from madoi.tables.parts import Proposal
 from madoi.tables.seats import HOST
-from madoi.tables.table import Proposal, Table
+from madoi.tables.table import Table
 from madoi.tables.undo import secret_came_out
 
 
