@@ -183,3 +183,16 @@ def test_what_was_written_although_nobody_heard_so_is_read_and_not_written_twice
         assert scene.heard == [["moved"]] * 3
 
     on_stage(tmp_path, play)
+
+
+def test_a_server_whose_database_does_not_answer_is_not_healthy(tmp_path: Path) -> None:
+    async def play(scene: Scene) -> None:
+        async def fail() -> None:
+            raise OSError("nobody there")
+
+        assert (await scene.http.get("/healthz")).json()["status"] == "ok"
+        scene.hub.store.ping = fail  # type: ignore[method-assign]
+        reply = await scene.http.get("/healthz")
+        assert (reply.status_code, reply.json()["code"]) == (503, "no-answer")
+
+    on_stage(tmp_path, play)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import import_module
@@ -29,7 +30,7 @@ from madoi.server.hub import Hub
 from madoi.server.limits import Limiter
 from madoi.server.metrics import Metrics
 from madoi.server.models import Health
-from madoi.server.problems import DOCUMENTED, handle
+from madoi.server.problems import DOCUMENTED, NotReady, handle
 from madoi.server.routes.drawing import Drawings
 from madoi.server.routes.games import Games
 from madoi.server.routes.lessons import Lessons
@@ -49,13 +50,17 @@ TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", 
 COMPRESSED = CompressionConfig(
     backend="gzip", gzip_compress_level=6, exclude=["^/api/tables", "^/api/records", "/drawing"]
 )
+HEALTHY = 5.0  # seconds that the database has to answer
 COSTS = 5  # what has to be computed anew costs as much as so many other requests
 FOR_EVER = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
 
 
 @get("/healthz", responses=DOCUMENTED, tags=["operation"], summary="Whether the server and its database answer")
 async def health(request: Request[Any, Any, Any]) -> Health:
-    await request.app.state["hub"].store.ping()
+    try:
+        await asyncio.wait_for(request.app.state["hub"].store.ping(), HEALTHY)
+    except Exception as error:
+        raise NotReady("no-answer") from error
     return Health("ok", madoi.__version__, madoi.COMPILED)
 
 

@@ -31,6 +31,10 @@ class WrongOrigin(NotAllowed):
     """A page of another site."""
 
 
+class NotReady(Refused):
+    """Something that the server cannot do without does not answer."""
+
+
 class Malformed(BadRequest):
     """Not what the description of the interface says."""
 
@@ -46,6 +50,7 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
     (BadOptions, 400),
     (BadRecord, 400),
     (Closed, 503),
+    (NotReady, 503),
     (MadoiError, 400),
 )
 CODES = {400: "malformed", 401: "needs-seat", 403: "not-allowed", 404: "not-found", 405: "not-found", 413: "too-large",
@@ -64,7 +69,7 @@ DOCUMENTED = {
         422: "Against the rules of the game",
         429: "Too many requests",
         500: "An error of ours",
-        503: "The server is going down",
+        503: "The server is going down, or its database does not answer",
     }.items()
 }
 

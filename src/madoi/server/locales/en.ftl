@@ -17,7 +17,7 @@ do-409 = Look at the table again, then decide.
 do-413 = Send less.
 do-422 = Take one of the choices that the table offers.
 do-429 = Wait a second, then go on.
-do-500 = Try again. If it stays so, tell the operator.
+do-500 = Look at the table again, then try once more. If it stays so, tell the operator.
 do-503 = Try again in a few seconds.
 
 refused-malformed = The request could not be read: { $why }.
@@ -28,7 +28,8 @@ refused-too-many = Too many requests from here.
 refused-too-many-lines = { $most } lines from your address are open already; this server allows no more.
 do-too-many-lines = Close a tab that shows a table, then load this page again.
 refused-shutting-down = The server is going down; nothing that was confirmed is lost.
-refused-our-fault = Something went wrong on our side. Nothing was changed.
+refused-our-fault = Something went wrong on our side.
+refused-no-answer = The database does not answer.
 refused-wrong-origin = This page belongs to another site.
 do-wrong-origin = Open the table on its own address.
 
