@@ -61,11 +61,13 @@ class Ear:
     def __init__(self, who: int) -> None:
         self.who = who
         self.heard: list[str] = []
+        self.acks: list[int | None] = []
 
     def look_up(self, table: Table) -> None: ...
 
     def push(self, live: Live, news: News, ack: int | None) -> None:
         self.heard.append(news.kind)
+        self.acks.append(ack)
 
     def tell_presence(self, present: list[int]) -> None: ...
 
@@ -194,5 +196,19 @@ def test_a_server_whose_database_does_not_answer_is_not_healthy(tmp_path: Path) 
         scene.hub.store.ping = fail  # type: ignore[method-assign]
         reply = await scene.http.get("/healthz")
         assert (reply.status_code, reply.json()["code"]) == (503, "no-answer")
+
+    on_stage(tmp_path, play)
+
+
+def test_who_decides_is_told_once_that_it_is_done_and_after_everything_that_came_of_it(tmp_path: Path) -> None:
+    async def play(scene: Scene) -> None:
+        scene.pen.gate.set()
+        await scene.hub.act(scene.live, lambda table, now: [entries.TookOver(0, "sensible", "left")])
+        done = asyncio.Event()
+        both: asking.Entries = [entries.HandedBack(0), entries.Moved(0, LIGHT)]
+        scene.hub.submit(scene.live, lambda table, now: both, lambda *_: done.set(), (scene.ears[1], 5))
+        await done.wait()
+        assert scene.ears[1].heard == ["tookover", "handedback", "moved"]
+        assert [ear.acks for ear in scene.ears] == [[None] * 3, [None, None, 5], [None] * 3]
 
     on_stage(tmp_path, play)

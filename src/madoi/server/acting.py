@@ -81,8 +81,9 @@ class Act:
     def _take_effect(self) -> bool:
         noticed = False
         self.hub.metrics.commits.add(len(self.entries), time.perf_counter() - self.started)
+        last = self.entries[-1]  # who asked is told so with the last of what came of it
         for entry in self.entries:
-            noticed = self.hub.apply(self.live, entry, self.now, self.ack) or noticed
+            noticed = self.hub.apply(self.live, entry, self.now, self.ack if entry is last else None) or noticed
         self.hub.acted(self.live, self.turn, noticed)
         return noticed
 
