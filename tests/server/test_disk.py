@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from lanterns import LIGHT, PASS
@@ -18,6 +19,7 @@ from madoi.server.guard import Guard
 from madoi.server.hub import Hub
 from madoi.server.live import Live, News
 from madoi.server.settings import Settings
+from madoi.server.sockets import Socket
 from madoi.store.writer import Batch, Pen, Settled
 from madoi.tables import Table, Wish, asking, create, entries, hash_of
 
@@ -210,5 +212,58 @@ def test_who_decides_is_told_once_that_it_is_done_and_after_everything_that_came
         await done.wait()
         assert scene.ears[1].heard == ["tookover", "handedback", "moved"]
         assert [ear.acks for ear in scene.ears] == [[None] * 3, [None, None, 5], [None] * 3]
+
+    on_stage(tmp_path, play)
+
+
+class FakeLine:
+    """A line as a socket sees it."""
+
+    def __init__(self) -> None:
+        self.sent: list[Any] = []
+        self.closed: int | None = None
+        self.held = False
+
+    @property
+    def is_open(self) -> bool:
+        return self.closed is None
+
+    def send(self, data: bytes) -> None:
+        self.sent.append(msgspec.json.decode(data))
+
+    def close(self, code: int) -> None:
+        self.closed = code
+
+    def hold(self) -> None:
+        self.held = True
+
+    def release(self) -> None:
+        self.held = False
+
+
+@pytest.mark.parametrize("when", ["at first", "later"])
+def test_a_line_whose_past_cannot_be_read_is_told_so_and_comes_back(tmp_path: Path, when: str) -> None:
+    async def play(scene: Scene) -> None:
+        line = FakeLine()
+        socket = Socket(scene.hub, line, scene.live.table.id, "en", lambda: None)  # type: ignore[arg-type]
+        rows = scene.hub.store.rows
+
+        async def fail(table: str, since: int = 0) -> Any:
+            raise OSError("nobody there")
+
+        if when == "later":
+            socket.heard('{"type":"hello"}')
+            while line.held:
+                await asyncio.sleep(0)
+        scene.hub.store.rows = fail  # type: ignore[method-assign]
+        socket.heard('{"type":"sync","since":1}' if when == "later" else '{"type":"hello","since":1}')
+        while line.closed is None:
+            await asyncio.sleep(0)
+        assert line.sent[-1]["problem"]["code"] == "our-fault"
+        assert line.closed == 1012
+        socket.lost()
+        scene.hub.store.rows = rows  # type: ignore[method-assign]
+        scene.pen.gate.set()
+        assert (await scene.moves(0, LIGHT)).status_code == 200  # the table is nobody's prisoner
 
     on_stage(tmp_path, play)

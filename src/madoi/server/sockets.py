@@ -10,15 +10,14 @@ import msgspec
 
 from madoi.server.acting import Ask
 from madoi.server.frames import COME_BACK
-from madoi.server.gently import gently
 from madoi.server.hub import Hub
 from madoi.server.limits import Bucket
 from madoi.server.line import Line
 from madoi.server.live import Live, News
 from madoi.server.metrics import Metrics
 from madoi.server.problems import Malformed, TooMany, problem_of
+from madoi.server.telling import update, welcome
 from madoi.server.wire import (
-    PROTOCOL,
     Ack,
     Hello,
     MoveFrame,
@@ -29,12 +28,9 @@ from madoi.server.wire import (
     SayFrame,
     Sync,
     Told,
-    Update,
     Welcome,
 )  # fmt: skip
 from madoi.tables import NotAllowed, Table, asking
-from madoi.tables.history import moments
-from madoi.tables.seen import actions_seen, choices_seen, seen_by, table_seen, view_seen
 
 HELLO = 10.0  # seconds for the first frame
 SYNC_COSTS = 10  # frames: the past is computed anew
@@ -92,12 +88,12 @@ class Socket:
 
     def push(self, live: Live, news: News, ack: int | None) -> None:
         if ack is not None:
-            self.tell(self._update(live, news, ack))
+            self.tell(update(live, news, self.who, self.host, self.want, ack))
             return
         key = (self.who, self.host, self.want)  # all who see the same hear the same
         data = news.packed.get(key)
         if data is None:
-            data = news.packed[key] = _encoder.encode(self._update(live, news, None))
+            data = news.packed[key] = _encoder.encode(update(live, news, self.who, self.host, self.want, None))
         self._line.send(data)
 
     def tell_presence(self, present: list[int]) -> None:
@@ -112,44 +108,6 @@ class Socket:
 
     def pulse(self) -> None:
         self._line.pulse()
-
-    def _update(self, live: Live, news: News, ack: int | None) -> Update:
-        table, want, who = live.table, self.want, self.who
-        asked = news.moved and who in news.deciders
-        return Update(
-            version=table.version,
-            turn=table.turn,
-            at=news.at,
-            entry=news.kind,
-            deciders=news.deciders,
-            since=table.clock.since,
-            by=news.by,
-            ack=ack,
-            window_ends=news.window_ends,
-            clocks=news.clocks,
-            events=seen_by(news.told, who) if "events" in want else [],
-            table=table_seen(table, who, self.host) if news.whole and "table" in want else None,
-            view=news.views.get(who) if "view" in want else None,
-            choices=choices_seen(table, who) if asked and "choices" in want else None,
-            actions=actions_seen(table, who) if asked and "actions" in want else None,
-        )
-
-    async def _welcome(self, live: Live, since: int | None) -> Welcome:
-        table, missed = live.table, []
-        if since is not None and 0 < since < table.version:
-            rows = await self._hub.store.rows(table.id)
-            missed = await gently(moments(table.id, rows, table.game, self.who, since))
-        return Welcome(
-            protocol=PROTOCOL,
-            version=table.version,
-            turn=table.turn,
-            present=live.present(),
-            frames=missed,
-            table=table_seen(table, self.who, self.host) if "table" in self.want else None,
-            view=view_seen(table, self.who) if "view" in self.want else None,
-            choices=choices_seen(table, self.who) if "choices" in self.want else None,
-            actions=actions_seen(table, self.who) if "actions" in self.want else None,
-        )
 
     # -- in ----------------------------------------------------------------------------------------------
 
@@ -187,16 +145,16 @@ class Socket:
     async def _begin(self, hello: Hello) -> None:
         try:
             live = await self._admit(self._id, hello)
+            async with live.alone():  # what happens meanwhile comes after the welcome
+                self.look_up(live.table)
+                self.tell(await self._welcome(live, hello.since))
+                if self._line.is_open:
+                    self._live = live
+                    self._hub.attendance.enter(live, self)
         except Exception as error:
             status = self._refuse(None, error)
             self._line.close(COME_BACK if status >= 500 else 4403 if isinstance(error, NotAllowed) else 4404)
             return
-        async with live.alone():  # what happens meanwhile comes after the welcome
-            self.look_up(live.table)
-            self.tell(await self._welcome(live, hello.since))
-            if self._line.is_open:
-                self._live = live
-                self._hub.attendance.enter(live, self)
         self._line.release()
 
     async def _admit(self, id: str, hello: Hello) -> Live:
@@ -243,9 +201,17 @@ class Socket:
             self._strike(Malformed("malformed", why="only the first frame is a hello"))
         return None
 
+    async def _welcome(self, live: Live, since: int | None) -> Welcome:
+        return await welcome(self._hub.store, live, self.who, self.host, self.want, since)
+
     async def _sync(self, live: Live, since: int) -> None:
-        async with live.alone():
-            self.tell(await self._welcome(live, since))
+        try:
+            async with live.alone():
+                self.tell(await self._welcome(live, since))
+        except Exception as error:
+            self._refuse(None, error)
+            self._line.close(COME_BACK)
+            return
         self._line.release()
 
     def _act(self, live: Live, id: int, ask: Ask) -> None:
