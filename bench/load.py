@@ -30,7 +30,8 @@ import uvloop
 import madoi
 
 PROGRAM = "from madoi.cli.serve import serve; import typer; typer.run(serve)"
-NO_LIMITS = ["--rate", "0", "--tables-per-minute", "0", "--frames", "0", "--log-level", "warning"]
+NO_LIMITS = ["--rate", "0", "--tables-per-minute", "0", "--frames", "0", "--sockets-per-address", "0"]
+NO_LIMITS += ["--log-level", "warning"]
 
 
 class Heard(msgspec.Struct):

@@ -1,7 +1,4 @@
-"""A bot from outside: joins a table by its link and takes the choice with the most to gain, or any.
-
-python examples/bot.py https://server/t/TABLE
-"""
+"""A bot from outside joins by a link and takes what promises most: `python examples/bot.py https://server/t/TABLE`."""
 
 import random
 import sys

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 
 import httpx
 
-from madoi.client import AsyncClient, AsyncSeat
+from madoi.client import AsyncClient, AsyncSeat, ServerRefused
 from madoi.core import get
 from madoi.server import models as m
 from madoi.store import Store
@@ -16,6 +17,7 @@ from madoi.tables.entries import Answered, Moved
 from serving import Server
 
 Move = tuple[int, int]
+End = Callable[[Server], object]
 
 
 class Game:
@@ -67,12 +69,15 @@ async def _load(client: AsyncClient, games: list[Game], rng: random.Random) -> N
                 games.append(game)
         except httpx.TransportError:
             return  # the server is gone
+        except ServerRefused as refused:
+            if refused.code != "shutting-down":
+                raise
 
     await asyncio.gather(*(one(game) for game in games[-len(games) :]))
 
 
-async def kill_round(server: Server, games: list[Game], rng: random.Random, load: float) -> int:
-    """One round: load, kill -9 at a random moment, restart, compare. How many moves were compared."""
+async def kill_round(server: Server, games: list[Game], rng: random.Random, load: float, end: End) -> int:
+    """One round: load, the end at a random moment, restart, compare. How many moves were compared."""
     async with AsyncClient(server.url, timeout=20) as client:
         fresh = [await new_game(client, slug) for slug in ("lanterns", "utena", "utena")]
         games.extend(fresh)
@@ -80,7 +85,7 @@ async def kill_round(server: Server, games: list[Game], rng: random.Random, load
             game.seats = [client.seat(seat.table, seat.token, seat.seat) for seat in game.seats]
         running = asyncio.create_task(_load(client, games, rng))
         done, _ = await asyncio.wait([running], timeout=load * (0.3 + rng.random()))
-        server.kill()
+        await asyncio.to_thread(end, server)
         await running
         assert not done or running.exception() is None
     server.start()
@@ -101,9 +106,9 @@ async def check_logs(database: str, games: list[Game]) -> None:
     games[:] = games[-6:]
 
 
-def kill_rounds(server: Server, rounds: int, seed: int = 1, load: float = 0.5) -> int:
-    """Raises if a move was lost or doubled; how many were compared."""
+def kill_rounds(server: Server, rounds: int, seed: int = 1, load: float = 0.5, end: End = Server.kill) -> int:
+    """Raises if a move was lost or doubled; how many were compared. The end is kill -9, unless another is given."""
     rng, games, compared = random.Random(seed), list[Game](), 0
     for _ in range(rounds):
-        compared += asyncio.run(kill_round(server, games, rng, load))
+        compared += asyncio.run(kill_round(server, games, rng, load, end))
     return compared

@@ -104,12 +104,12 @@ async def _wait_for_sense(port: int) -> None:
 
 
 @contextmanager
-def redis() -> Iterator[str]:
+def redis(port: int | None = None) -> Iterator[str]:
     """The address of a fresh Redis."""
     program = shutil.which("redis-server")
     if program is None:
         raise Missing("redis-server is not installed")
-    port = free_port()
+    port = port or free_port()
     with tempfile.TemporaryDirectory(prefix="madoi-redis-") as folder:
         options = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", folder]
         process = subprocess.Popen([program, *options], stdout=subprocess.DEVNULL)

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
 
 import httpx
 import msgspec
+from websockets.sync.client import ClientConnection
 
-from madoi.core import Game, Rng
+from madoi.core import Game, Move, Rng, get
 from madoi.store import Append, Store
 from madoi.tables import Table, Wish, asking, create, hash_of
 from madoi.tables import entries as log
+from madoi.tables.entries import ClockRule
 from madoi.tables.snapshot import save
 
 NAMES = ("aki", "ben", "chi", "dai")
 T0 = 1_800_000_000_000
+THING = re.compile(r'"([a-z]+(?:/[a-z0-9]+)+)"')
+WANT = ["table", "view", "choices", "actions", "events"]
 TIME = re.compile(r"\b1[0-9]{12}\b")  # milliseconds since 1970
 
 
@@ -24,7 +30,7 @@ def played(
 ) -> tuple[Table, list[log.AnyEntry]]:
     """A table after some decisions, or after fewer if it is as wanted before, and its log."""
     people = [log.Plan("person", name, "", hash_of(f"token-{name}")) for name in NAMES[:seats]]
-    created = create(game, Wish(seats=people, window=None), "host")
+    created = create(game, Wish(seats=people, clock=ClockRule(600_000, 5_000)), "host")
     created = msgspec.structs.replace(created, secret=f"{seed:064x}")  # the same every time
     table = Table("?", created, T0, game)
     entries: list[log.AnyEntry] = [created]
@@ -55,14 +61,16 @@ def masked(text: str, table: str) -> str:
 
 def over_http(http: httpx.Client, table: str, who: int) -> list[tuple[str, int, dict[str, str], str]]:
     """Every answer that a seat can get without changing anything, refusals included."""
-    headers = {"Authorization": f"Bearer token-{NAMES[who]}"} if who >= 0 else {}
-    turn = http.get(f"/api/tables/{table}").json()["turn"]
+    token = f"token-{NAMES[who]}" if who >= 0 else ""
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    shown = http.get(f"/api/tables/{table}").json()
     looks = (
         "",
         "/state",
         "/view",
         "/choices",
         "/actions",
+        "/hint",
         "/undo",
         "/record",
         "/history",
@@ -70,11 +78,59 @@ def over_http(http: httpx.Client, table: str, who: int) -> list[tuple[str, int, 
         "/history?views=1&progress=1",
     )
     asked: list[tuple[str, str, dict[str, object] | None]] = [("GET", path, None) for path in looks]
-    asked += [("POST", "/moves", {"expected": turn, "action": 10**6}), ("POST", "/moves", {"expected": 0, "action": 0})]
-    asked += [("POST", "/takeover?seat=0", None), ("POST", "/join", {}), ("POST", "/why", {"touch": ["deck"]})]
+    asked += [("POST", "/moves", {"expected": shown["turn"], "action": action}) for action in (10**6, -1)]
+    asked += [("POST", "/moves", {"expected": 0, "action": 0}), ("POST", "/takeover?seat=0", None)]
+    asked += [("POST", "/join", {}), ("POST", "/resume", None), ("POST", "/answer", {"yes": True})]
+    if who in shown["deciders"]:
+        actions = http.get(f"/api/tables/{table}/actions", headers=headers).json()["actions"]
+        asked += [("POST", "/moves", {"expected": shown["turn"], "action": one}) for one in illegal(shown, actions)]
+    view = http.get(f"/api/tables/{table}/view", headers=headers).text
+    asked += [("POST", "/why", {"touch": touch}) for touch in touches(view)]
     answers = []
     for method, path, body in asked:
         reply = http.request(method, f"/api/tables/{table}{path}", json=body, headers=headers)
-        kept = {key: value for key, value in reply.headers.items() if key != "date"}
-        answers.append((path, reply.status_code, kept, masked(reply.text, table)))
+        answers.append(answer(path, reply, table))
+    keys = {"tables": [{"table": table, "token": token}]}
+    answers.append(answer("/mine", http.post("/api/tables/mine", json=keys), table))
     return answers
+
+
+def answer(path: str, reply: httpx.Response, table: str) -> tuple[str, int, dict[str, str], str]:
+    kept = {key: value for key, value in reply.headers.items() if key != "date"}
+    return path, reply.status_code, kept, masked(reply.text, table)
+
+
+def illegal(shown: dict[str, Any], legal: list[int]) -> list[int]:
+    """Some actions of the game that the seat may not choose now."""
+    others = sorted(set(range(get(shown["game"]).action_space)) - set(legal))
+    return others[:: max(1, len(others) // 5)]
+
+
+def touches(view: str) -> list[list[str]]:
+    """Some things that the seat sees, by themselves and after one another."""
+    things = sorted(set(THING.findall(view)))
+    some = things[:: max(1, len(things) // 5)]
+    return [["deck"], *([thing] for thing in some), *([one, other] for one, other in pairwise(some))]
+
+
+def hello(line: ClientConnection, who: int) -> None:
+    token = f"token-{NAMES[who]}" if who >= 0 else None
+    line.send(msgspec.json.encode({"type": "hello", "token": token, "since": 2, "want": WANT}).decode())
+
+
+def heard(line: ClientConnection, table: str) -> list[str]:
+    """Everything until the answer to a ping, which comes after all that was sent before."""
+    line.send('{"type":"ping","id":7}')
+    frames: list[str] = []
+    while not frames or '"type":"pong"' not in frames[-1]:
+        frames.append(masked(str(line.recv(timeout=20)), table))
+    return frames
+
+
+def decide(http: httpx.Client, table: str, move: Move) -> str:
+    headers = {"Authorization": f"Bearer token-{NAMES[move.seat]}"}
+    turn = http.get(f"/api/tables/{table}", headers=headers).json()["turn"]
+    body = {"expected": turn, "action": move.action}
+    reply = http.post(f"/api/tables/{table}/moves", json=body, headers=headers)
+    assert reply.status_code == 200, reply.text
+    return reply.text

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterator
 
 import httpx
 import msgspec
 import pytest
 from rich.console import Console, RenderableType
 
-from madoi.core import registry
+from madoi.bots import Knowledge, get_bot
+from madoi.core import OVER, Rng, registry
+from madoi.server.routes.drawing import FARTHEST, LARGEST, check_size
 from serving import Server
 
 GAMES = ("utena", "couperation", "raigo", "hoshizukuri", "princess")
@@ -44,8 +47,43 @@ def test_something_else_is_refused(server: Server) -> None:
     assert "view" in answer.json()["detail"]
 
 
-def test_a_number_that_no_game_has_is_not_drawn(server: Server) -> None:
+@pytest.mark.parametrize(("place", "number"), [("y", FARTHEST + 1), ("x", -10_000_000), ("covered", LARGEST + 1)])
+def test_a_number_that_no_game_has_is_not_drawn(server: Server, place: str, number: int) -> None:
     view = msgspec.to_builtins(registry.get("utena").new(2, 3).view(0))
-    view["field"]["spots"][0]["y"] = 10_000_000
+    view["field"]["spots"][0][place] = number
     answer = httpx.post(f"{server.url}/api/games/utena/drawing", json={"view": view}, trust_env=False, timeout=10)
     assert answer.status_code == 400
+
+
+def numbers(value: object, name: str = "") -> Iterator[tuple[str, int | float]]:
+    """Every number in a view, with the name of its field."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            yield from numbers(part, key)
+    elif isinstance(value, list):
+        for part in value:
+            yield from numbers(part, name)
+    elif isinstance(value, int | float) and not isinstance(value, bool):
+        yield name, abs(value)
+
+
+@pytest.mark.parametrize("bot", ["random", "sensible"])
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_view_of_a_played_game_comes_near_the_largest_number_that_is_drawn(slug: str, bot: str) -> None:
+    game = registry.get(slug)
+    largest = {"x": 0.0, "y": 0.0, "": 0.0}
+    for seats in game.seat_counts:
+        state, rng, made = game.new(seats, seats), Rng(seats), 0
+        while state.actor != OVER:
+            state.apply(get_bot(bot)(Knowledge(state, int(state.actor)), rng))
+            made += 1
+            if made % 10 and state.actor != OVER:
+                continue
+            for who in (None, 0):
+                view = msgspec.to_builtins(state.view(who))
+                check_size(view)
+                for name, number in numbers(view):
+                    kind = name if name in largest else ""
+                    largest[kind] = max(largest[kind], number)
+    assert largest[""] * 5 < LARGEST
+    assert max(largest["x"], largest["y"]) * 2 < FARTHEST

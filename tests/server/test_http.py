@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.server
 import threading
 from collections.abc import Callable
@@ -17,7 +18,9 @@ from madoi.core import Record, get, slugs
 from madoi.core.fairness import commitment, verify
 from madoi.core.record import play_out
 from madoi.server import models as m
+from madoi.server.app import make_app
 from madoi.server.problems import preferred
+from madoi.server.settings import Settings
 from serving import Server
 
 
@@ -147,6 +150,14 @@ def test_what_is_too_large_is_refused(server: Server) -> None:
     reply = httpx.post(f"{server.url}/api/tables", json=body, trust_env=False)
     assert (reply.status_code, reply.json()["code"]) == (413, "too-large")
     assert "65 KB" in reply.json()["detail"]
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/games/utena/drawing", "/api/verify", "/api/tables/mine"])
+@pytest.mark.parametrize("end", ["]" * 30_000, ""])
+def test_what_is_nested_without_end_is_refused(server: Server, path: str, end: str) -> None:
+    body = '{"game":"lanterns","seats":[{},{}],"tables":[],"view":{},"options":{"deep":' + "[" * 30_000 + end + "}}"
+    reply = httpx.post(server.url + path, content=body, headers={"Content-Type": "application/json"}, trust_env=False)
+    assert (reply.status_code, reply.json()["code"]) == (400, "malformed")
 
 
 @pytest.mark.parametrize("path", ["/api/records", "/api/verify", "/api/replay"])
@@ -301,6 +312,23 @@ def test_health_metrics_and_description_are_there(server: Server) -> None:
     assert "madoi_entries_total" in httpx.get(f"{server.url}/metrics", trust_env=False).text
     paths = httpx.get(f"{server.url}/schema/openapi.json", trust_env=False).json()["paths"]
     assert "/api/tables/{table}/moves" in paths
+
+
+@pytest.mark.parametrize(
+    ("allowed", "address", "status"),
+    [(None, "127.0.0.1", 200), (None, "192.0.2.1", 404), ("192.0.2.1", "192.0.2.1", 200), ("*", "192.0.2.7", 200)],
+)
+def test_metrics_are_for_those_who_are_named(tmp_path: Path, allowed: str | None, address: str, status: int) -> None:
+    settings = Settings(database=f"sqlite:///{tmp_path / 'metrics.sqlite3'}")
+    if allowed is not None:
+        settings = msgspec.structs.replace(settings, metrics_for=(allowed,))
+
+    async def ask() -> int:
+        transport = httpx.ASGITransport(make_app(settings), client=(address, 1))  # type: ignore[arg-type]
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
+            return (await http.get("/metrics")).status_code
+
+    assert asyncio.run(ask()) == status
 
 
 @pytest.mark.parametrize("path", ["/a%00b", "/" + "x" * 300, "/" + "%E6%9C%88" * 100, "/assets/%00", "/api/tables/%00"])

@@ -16,7 +16,7 @@ from killing import kill_rounds
 from madoi.client import Client
 from madoi.server import models as m
 from madoi.store.database import make_engine
-from serving import UNLIMITED, serving
+from serving import UNLIMITED, Server, serving
 
 NAMES = itertools.count()
 
@@ -41,6 +41,12 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def test_twenty_rounds_of_kill_lose_and_double_nothing(url: str) -> None:
     with serving(url, *UNLIMITED) as server:
         assert kill_rounds(server, 20) > 100
+
+
+def test_a_server_that_is_stopped_under_load_loses_and_doubles_nothing_either(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'madoi.sqlite3'}", *UNLIMITED) as server:
+        assert kill_rounds(server, 5, end=Server.stop) > 20
+        assert "Traceback" not in server.output()
 
 
 def test_a_stopped_server_finishes_its_writes_and_goes_on_where_it_was(tmp_path: Path) -> None:

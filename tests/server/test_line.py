@@ -18,7 +18,7 @@ import uvicorn
 from lanterns import LIGHT
 from madoi.client import Client
 from madoi.server import models as m
-from madoi.server.line import ASIDES, KEY, OUTBOX, Line
+from madoi.server.line import ASIDES, KEY, OUTBOX, WEIGHT, Line
 from serving import UNLIMITED, Server, serving
 
 CONT, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
@@ -319,16 +319,47 @@ def run(talk: Talk) -> None:
     asyncio.run(whole())
 
 
-def test_a_line_that_does_not_read_is_cut_and_holds_up_nobody() -> None:
+async def blocked(line: Line) -> int:
+    """Write until nothing more goes out, because the other end does not read; how much that was."""
+    sent = 0
+    while line._writable:
+        line.send(b"x" * 60_000)
+        sent += 60_000 + 4
+        await asyncio.sleep(0)
+    return sent
+
+
+GOODBYE = b"\x88\x02" + (1012).to_bytes(2, "big")
+
+
+@pytest.mark.parametrize(("size", "messages"), [(10, OUTBOX), (50_000, WEIGHT // 50_000)])
+def test_a_line_that_does_not_read_is_cut_when_too_many_messages_or_bytes_wait_for_it(size: int, messages: int) -> None:
     async def talk(listener: Listener, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        for _ in range(OUTBOX + 200):
-            listener.line.send(b"x" * 60_000)
-            await asyncio.sleep(0)
+        before = await blocked(listener.line)
+        for _ in range(messages):
+            listener.line.send(b"y" * size)
+            assert listener.line.is_open
+        listener.line.send(b"y" * size)
         assert not listener.line.is_open
         heard = await reader.read(-1)
-        assert heard.endswith(b"\x88\x02" + (1012).to_bytes(2, "big"))
-        assert len(heard) < (OUTBOX + 200) * 60_000
+        assert heard.endswith(GOODBYE)
+        assert len(heard) == before + len(GOODBYE)  # what waited is told again when the client is back
         await listener.gone.wait()
+
+    run(talk)
+
+
+def test_a_line_that_reads_late_but_in_time_gets_everything_in_order() -> None:
+    async def talk(listener: Listener, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        before = await blocked(listener.line)
+        texts = [f"{n:03}".encode() for n in range(OUTBOX)]
+        for text in texts:
+            listener.line.send(text)
+        assert listener.line.is_open
+        await reader.readexactly(before)
+        assert await reader.readexactly(5 * OUTBOX) == b"".join(b"\x81\x03" + text for text in texts)
+        listener.line.send(b"on")
+        assert await reader.readexactly(4) == b"\x81\x02on"
 
     run(talk)
 

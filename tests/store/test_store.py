@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -20,6 +21,7 @@ from madoi.core import get
 from madoi.core.fairness import verify
 from madoi.store import Append, BadDatabase, Closed, Conflict, Listing, Retention, Store, record_row
 from madoi.store.database import HEAD, make_engine
+from madoi.store.pens import PostgresPen
 from madoi.store.schema import metadata
 from madoi.tables import Table, Wish, asking, create, fold, hash_of
 from madoi.tables import entries as log
@@ -182,6 +184,9 @@ def test_snapshots_can_be_deleted_at_any_time(url: str) -> None:
         copy = load("t", kept, lambda _: get("lanterns"))
         assert copy is not None
         assert save(copy) == save(fold("t", await store.rows("t"), get("lanterns")))
+        await store.save_snapshot("t", 1, b"an older one of another server")
+        assert await store.snapshot("t") == kept
+        await asyncio.gather(*(store.save_snapshot("race", 7, save(table)) for _ in range(5)))
         await store.delete_snapshots()
         assert await store.snapshot("t") is None
         assert load("t", b"of another time", lambda _: get("lanterns")) is None
@@ -221,6 +226,30 @@ def test_old_tables_are_forgotten_as_the_settings_say(url: str) -> None:
     on(url, body)
 
 
+def test_old_records_are_forgotten_as_the_settings_say(url: str) -> None:
+    async def body(store: Store) -> None:
+        record = fold("t", [(1, entry) for entry in a_log()], get("lanterns")).record()
+        for id, at in (("old", 0), ("new", 20 * DAY)):
+            await store.save_record(record_row(id, record, at, True))
+        await store.forget(Retention(), 30 * DAY)
+        assert [row.id for row in await store.public_records()] == ["new", "old"]
+        await store.forget(Retention(records=15), 30 * DAY)
+        assert [row.id for row in await store.public_records()] == ["new"]
+
+    on(url, body)
+
+
+def test_a_table_at_which_somebody_sits_is_not_forgotten_by_another_server_either(url: str) -> None:
+    async def body(store: Store) -> None:
+        for id in ("busy", "left"):
+            await store.append(Append(id, 0, 1, [log.Started()], listing(id, "open", 0)))
+        await store.keep(["busy"], 30 * DAY)  # one server says so
+        assert await store.forget(Retention(), 30 * DAY) == 1  # and another one tidies up
+        assert await store.missing(["busy", "left"]) == ["left"]
+
+    on(url, body)
+
+
 def test_the_migrations_make_the_tables_that_the_code_uses(url: str) -> None:
     async def body(store: Store) -> None:
         async with store.engine.connect() as connection:
@@ -248,6 +277,42 @@ def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
             assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2
 
     on(f"sqlite:///{tmp_path / 'madoi.sqlite3'}", body)
+
+
+def test_postgresql_waits_for_the_disk_even_where_it_is_set_not_to(postgres_url: str) -> None:
+    async def run() -> None:
+        url = await fresh_database(postgres_url)
+        name = make_url(url).database
+        async with opened(url) as store, store.engine.connect() as connection:
+            plain = await connection.execution_options(isolation_level="AUTOCOMMIT")
+            await plain.execute(text(f"ALTER DATABASE {name} SET synchronous_commit = off"))
+        async with opened(url) as store:
+            async with store.engine.connect() as connection:
+                assert (await connection.execute(text("SHOW synchronous_commit"))).scalar() == "off"
+            pen = store.writer._pen
+            assert isinstance(pen, PostgresPen)
+            assert await (await pen._connection()).fetchval("SHOW synchronous_commit") == "on"
+
+    asyncio.run(run())
+
+
+def test_a_lost_connection_to_postgresql_is_made_anew_and_nothing_is_written_twice(postgres_url: str) -> None:
+    async def run() -> None:
+        async with opened(await fresh_database(postgres_url)) as store:
+            await store.append(Append("t", 0, 1, [log.Started()]))
+            pen = store.writer._pen
+            assert isinstance(pen, PostgresPen)
+            number = await (await pen._connection()).fetchval("SELECT pg_backend_pid()")
+            async with store.engine.connect() as connection:
+                await connection.execute(text(f"SELECT pg_terminate_backend({number})"))
+            with contextlib.suppress(Exception):  # whoever writes first may have to hear of it
+                await store.append(Append("t", 1, 1, [log.Moved(0, 0)]))
+            with contextlib.suppress(Conflict):
+                await store.append(Append("t", 1, 1, [log.Moved(0, 0)]))
+            await store.append(Append("t", 2, 1, [log.Moved(0, 1)]))
+            assert [entry for _, entry in await store.rows("t")] == [log.Started(), log.Moved(0, 0), log.Moved(0, 1)]
+
+    asyncio.run(run())
 
 
 @pytest.mark.parametrize("bad", ["nonsense", "mysql://host/name", "sqlite://"])

@@ -11,7 +11,7 @@ from madoi.core import OVER, Game, IllegalAction, get
 from madoi.core.fairness import commitment, seed_of, verify
 from madoi.tables import HOST, WATCHER, NotAllowed, NotNow, Refused, Table, Wish, again, asking, create, hash_of
 from madoi.tables import entries as log
-from madoi.tables.history import frames
+from madoi.tables.history import moments
 from madoi.tables.seen import choices_seen, table_seen, view_seen
 from madoi.tables.snapshot import load, save
 
@@ -55,6 +55,12 @@ def started(*names: str, **wish: object) -> Play:
     play = Play(get("lanterns"), people(*(names or ("aki", "ben", "chi")), **wish))
     play.do(asking.start(play.table, 0, False))
     return play
+
+
+def told(play: Play, since: int = 0) -> list[tuple[str, int | None]]:
+    """What a spectator saw happen, and by whom."""
+    seen = moments("t", play.rows, play.table.game, WATCHER, since)
+    return [(moment.entry, moment.by) for moment in seen if moment is not None]
 
 
 def test_a_table_starts_once_all_seats_are_filled() -> None:
@@ -130,8 +136,7 @@ def test_answers_in_any_order_are_applied_in_the_order_of_the_seats(order: tuple
         play.move(seat, BURN + seat)
     assert [(move.seat, move.action) for move in play.table.moves[1:]] == [(n, BURN + n) for n in range(3)]
     assert play.table.version == version + 1
-    seen = list(frames("t", play.rows, play.table.game, 0, version))
-    assert [(frame.entry, frame.by) for frame in seen] == [("window", None)]
+    assert told(play, version) == [("window", None)]
 
 
 def test_late_in_a_window_is_a_pass() -> None:
@@ -210,13 +215,105 @@ def test_clocks_run_for_whoever_decides_and_a_timeout_is_gentle() -> None:
     play.move(0, LIGHT)
     assert play.table.clock.left == [45_000, 60_000]
     play.move(0, PASS)
+    play.move(1, PASS)
     play.later(60_000)
     assert (play.table.seats[1].standin, play.table.seats[1].why) == ("sensible", "clock")
     assert play.table.bots_awaited() == [(1, "sensible")]
     play.do(asking.take_back(play.table, 1))
     assert play.table.seats[1].asked
-    play.move(1, PASS)
-    assert [move.seat for move in play.table.moves] == [0, 0, 1]
+    play.move(1, LIGHT)
+    assert [move.seat for move in play.table.moves] == [0, 0, 1, 1]
+
+
+def seen_by_others(play: Play, *secretive: int) -> list[bytes]:
+    """The table as a spectator and all but some seats see it."""
+    others = [who for who in range(WATCHER, len(play.table.seats)) if who not in secretive]
+    return [msgspec.json.encode(table_seen(play.table, who)) for who in others]
+
+
+def test_a_clock_that_runs_out_in_a_window_tells_only_afterwards_who_had_not_answered() -> None:
+    play = started(clock={"bank": 60_000, "increment": 5_000}, window=None)
+    play.move(0, LIGHT)
+    play.move(0, PASS)
+    before = seen_by_others(play, 0)
+    play.later(60_000)
+    assert seen_by_others(play, 0) == before
+    assert play.table.bots_awaited() == [(1, "sensible"), (2, "sensible")]
+    play.move(2, PASS)  # just in time
+    assert seen_by_others(play, 0, 2) == before[:-1]
+    play.do(asking.decide(play.table, 1, BURN, play.table.turn))
+    assert [play.table.seats[seat].why for seat in range(3)] == ["", "clock", ""]
+    assert [type(entry) for _, entry in play.rows[-2:]] == [log.Answered, log.TookOver]
+
+
+@pytest.mark.parametrize("window", [None, 600_000])
+def test_clocks_do_not_tell_after_a_window_who_had_to_think(window: int | None) -> None:
+    seen = []
+    for times in ((1_000, 2_000, 30_000), (20_000, 10_000, 3_000)):
+        play = started(clock={"bank": 60_000, "increment": 5_000}, window=window)
+        play.move(0, LIGHT)
+        for seat, spent in enumerate(times):
+            play.now += spent
+            play.move(seat, PASS)
+        seen.append([clock.clock for clock in table_seen(play.table, WATCHER).seats])
+    assert seen[0] == seen[1]
+
+
+def test_who_answers_in_a_window_in_place_of_a_bot_is_back_only_when_it_is_closed() -> None:
+    play = started()
+    play.do(asking.leave(play.table, 1))
+    play.move(0, LIGHT)
+    before = seen_by_others(play, 1)
+    play.move(1, BURN)
+    assert seen_by_others(play, 1) == before
+    assert play.table.bots_awaited() == []
+    copy = load("t", save(play.table), lambda _: play.table.game)
+    assert copy is not None
+    assert (copy.seats[1].standin, copy.seats[1].mind) == ("sensible", "")
+    play.move(0, PASS)
+    play.move(2, PASS)
+    assert told(play)[-2:] == [("window", None), ("handedback", 1)]
+    assert play.table.seats[1].asked
+    assert play.table.moves[2].action == BURN
+
+
+@pytest.mark.parametrize("last", [0, 1])
+def test_who_is_back_hears_so_however_the_window_ends(last: int) -> None:
+    play = started("aki", "ben", window=10_000)
+    play.do(asking.leave(play.table, 1))
+    play.move(0, LIGHT)
+    if last:
+        play.move(0, PASS)
+        play.move(1, PASS)
+    else:
+        play.move(1, PASS)
+        assert not play.table.seats[1].asked
+        play.later(10_000)
+    assert play.table.seats[1].asked
+    assert len(play.table.moves) == 3
+
+
+def test_who_came_back_in_a_window_and_left_again_is_away_as_before() -> None:
+    play = started()
+    play.do(asking.leave(play.table, 1))
+    play.move(0, LIGHT)
+    before = seen_by_others(play, 1)
+    play.move(1, BURN)
+    play.do(asking.leave(play.table, 1))
+    assert seen_by_others(play, 1) == before
+    play.move(0, PASS)
+    play.move(2, PASS)
+    assert play.table.seats[1].standin == "sensible"
+
+
+def test_an_undo_of_an_open_window_gives_back_the_seat_of_who_had_returned_in_it() -> None:
+    play = started("aki", "ben")
+    play.do(asking.leave(play.table, 1))
+    play.move(0, LIGHT)
+    play.move(1, BURN)
+    play.do(asking.undo(play.table, 0))
+    assert play.table.seats[1].asked
+    assert play.table.moves == []
 
 
 def test_a_pause_by_consent_stops_the_clocks() -> None:
@@ -271,6 +368,30 @@ def test_the_past_tells_what_was_asked_for_and_why_a_bot_took_over() -> None:
     assert [one for one in told if one[2]] == [
         ("proposed", 0, "pause"), ("tookover", 0, "clock"), ("tookover", 1, "left"),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("how", ["leaves", "is absent"])
+def test_what_all_others_agreed_to_is_done_when_the_last_one_to_be_asked_goes(how: str) -> None:
+    play = started()
+    play.do(asking.pause(play.table, 1))
+    play.do(asking.answer(play.table, 2, True))
+    assert not play.table.paused
+    if how == "leaves":
+        play.do(asking.leave(play.table, 0))
+    else:
+        play.now += asking.PATIENCE
+        play.do(asking.take_over(play.table, 1, 0, 0, play.now))
+    assert play.table.paused
+    assert play.table.proposal is None
+
+
+def test_who_goes_while_others_are_still_to_be_asked_decides_nothing() -> None:
+    play = started()
+    play.do(asking.pause(play.table, 1))
+    play.do(asking.leave(play.table, 0))
+    assert not play.table.paused
+    play.do(asking.answer(play.table, 2, False))
+    assert play.table.proposal is None
 
 
 def test_during_a_silent_game_only_signs_are_heard() -> None:
@@ -355,6 +476,7 @@ def test_a_snapshot_is_the_table_at_every_step(slug: str) -> None:
             copy = load("t", save(play.table), lambda _: play.table.game)
             assert copy is not None
             assert save(copy) == save(play.table)
+            assert [one.mind for one in copy.seats] == [one.mind for one in play.table.seats]
             assert table_seen(copy, seat) == table_seen(play.table, seat)
     assert play.table.state is not None
     assert play.table.state.actor == OVER

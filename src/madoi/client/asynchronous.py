@@ -121,6 +121,10 @@ class AsyncSeat:
     async def abandon(self) -> m.Done:
         return await self._do(calls.simply(self.table, "abandon"))
 
+    async def take_over(self, seat: int) -> m.Done:
+        """Let a bot play for somebody who has been away for long."""
+        return await self._do(calls.take_over(self.table, seat))
+
     async def take_back(self) -> m.Done:
         return await self._do(calls.simply(self.table, "takeback"))
 

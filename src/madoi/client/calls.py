@@ -143,7 +143,7 @@ def change(table: str, change: m.SeatChange) -> Call[m.Done]:
 
 
 def fill(table: str, seat: int, filling: m.Filling) -> Call[m.Done]:
-    return Call("PUT", f"/api/tables/{table}/seats/{seat}", m.Done, filling)
+    return Call("PUT", at(table, f"/seats/{seat}"), m.Done, filling)
 
 
 def hint(table: str) -> Call[m.Hint]:
@@ -157,6 +157,10 @@ def why(table: str, touch: Sequence[str]) -> Call[m.WhyShown]:
 def simply(table: str, what: str) -> Call[m.Done]:
     """start, leave, pause, resume, abandon, takeback: nothing more to say."""
     return Call("POST", at(table, f"/{what}"), m.Done)
+
+
+def take_over(table: str, seat: int) -> Call[m.Done]:
+    return Call("POST", at(table, "/takeover"), m.Done, seat=seat)
 
 
 def rematch(table: str, swap: bool) -> Call[m.Rematch]:

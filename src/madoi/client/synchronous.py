@@ -121,6 +121,10 @@ class Seat:
     def abandon(self) -> m.Done:
         return self._do(calls.simply(self.table, "abandon"))
 
+    def take_over(self, seat: int) -> m.Done:
+        """Let a bot play for somebody who has been away for long."""
+        return self._do(calls.take_over(self.table, seat))
+
     def take_back(self) -> m.Done:
         return self._do(calls.simply(self.table, "takeback"))
 

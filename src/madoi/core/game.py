@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 import msgspec
@@ -187,7 +188,7 @@ class Game:
             raise BadRecord("bad-save", why=str(error)) from error
         return state
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """Tells boxes apart: records name the components they were played with."""
         return hashlib.sha256(msgspec.json.encode(self.components, order="deterministic")).hexdigest()[:16]

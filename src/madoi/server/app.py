@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import import_module
@@ -24,18 +25,24 @@ from litestar.types import ASGIApp
 
 import madoi
 import madoi.games
-from madoi.server import api
-from madoi.server.drawing import Drawings
 from madoi.server.guard import Guard
 from madoi.server.hub import Hub
-from madoi.server.lessons import Lessons
 from madoi.server.limits import Limiter
 from madoi.server.metrics import Metrics
 from madoi.server.models import Health
-from madoi.server.problems import DOCUMENTED, handle
+from madoi.server.problems import DOCUMENTED, NotReady, handle
+from madoi.server.routes.drawing import Drawings
+from madoi.server.routes.games import Games
+from madoi.server.routes.lessons import Lessons
+from madoi.server.routes.looking import Looking
+from madoi.server.routes.playing import Playing
+from madoi.server.routes.records import Records
+from madoi.server.routes.sitting import Sitting
+from madoi.server.routes.tables import Tables
 from madoi.server.settings import Settings
 from madoi.server.tidying import keep_tidy
 from madoi.store import Store
+from madoi.tables import NotHere
 
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".html": "text/html"}
 # The client and the rules are worth compressing. Answers to seats are not compressed: their length must not depend on
@@ -43,18 +50,26 @@ TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", 
 COMPRESSED = CompressionConfig(
     backend="gzip", gzip_compress_level=6, exclude=["^/api/tables", "^/api/records", "/drawing"]
 )
+HEALTHY = 5.0  # seconds that the database has to answer
 COSTS = 5  # what has to be computed anew costs as much as so many other requests
 FOR_EVER = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
 
 
 @get("/healthz", responses=DOCUMENTED, tags=["operation"], summary="Whether the server and its database answer")
 async def health(request: Request[Any, Any, Any]) -> Health:
-    await request.app.state["hub"].store.ping()
+    try:
+        await asyncio.wait_for(request.app.state["hub"].store.ping(), HEALTHY)
+    except Exception as error:
+        raise NotReady("no-answer") from error
     return Health("ok", madoi.__version__, madoi.COMPILED)
 
 
 @get("/metrics", responses=DOCUMENTED, tags=["operation"], media_type="text/plain", summary="Numbers for Prometheus")
 async def metrics(request: Request[Any, Any, Any]) -> bytes:
+    """Only for who is named: on a quiet server its counters would tell that somebody has answered a window."""
+    allowed = request.app.state["metrics_for"]
+    if "*" not in allowed and (request.client is None or request.client.host not in allowed):
+        raise NotHere("not-found")
     text: bytes = request.app.state["metrics"].text()
     return text
 
@@ -70,7 +85,7 @@ def make_app(settings: Settings) -> ASGIApp:
         hub = Hub(settings, await Store.open(settings.database), numbers)
         app.state["hub"] = hub
         await hub.start()
-        hub.spawn(keep_tidy(hub, settings.tidy_every))
+        hub.background.start(keep_tidy(hub, settings.tidy_every))
         try:
             yield
         finally:
@@ -78,12 +93,14 @@ def make_app(settings: Settings) -> ASGIApp:
 
     app = Litestar(
         route_handlers=[
-            api.Games,
-            api.Tables,
-            api.OneTable,
-            records(settings),
+            Games,
             Lessons,
             Drawings,
+            Tables,
+            Looking,
+            Sitting,
+            Playing,
+            records(settings),
             health,
             metrics,
             *client(settings),
@@ -107,6 +124,7 @@ def make_app(settings: Settings) -> ASGIApp:
         logging_config=None,
     )
     app.state["metrics"] = numbers
+    app.state["metrics_for"] = settings.metrics_for
     app.state["costly"] = Limiter(settings.rate / COSTS, max(1.0, settings.burst / COSTS))
     per_second = settings.tables_per_minute / 60
     app.state["scarce"] = Limiter(per_second, max(1.0, settings.tables_per_minute))
@@ -115,7 +133,7 @@ def make_app(settings: Settings) -> ASGIApp:
 
 def records(settings: Settings) -> Router:
     """Where whole records come in more is taken than elsewhere."""
-    return Router(path="/", route_handlers=[api.Records], request_max_body_size=settings.record_size)
+    return Router(path="/", route_handlers=[Records], request_max_body_size=settings.record_size)
 
 
 def client(settings: Settings) -> list[Any]:

@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 from litestar import Request
 
-from madoi.server.hub import Hub, Live, now_ms
+from madoi.server.hub import Hub
+from madoi.server.limits import address_of
+from madoi.server.live import Live, now_ms
 from madoi.server.models import Done
 from madoi.server.problems import TooMany
 from madoi.tables import NotAllowed, NotNow, Table
@@ -78,7 +80,7 @@ def costly(request: AnyRequest) -> None:
 
 
 def _take(request: AnyRequest, limit: str) -> None:
-    if not request.app.state[limit].take(request.client.host if request.client else ""):
+    if not request.app.state[limit].take(address_of(request.scope["client"])):
         raise TooMany("too-many")
 
 
@@ -89,7 +91,7 @@ def token_of(request: AnyRequest) -> str | None:
 
 async def visit(request: AnyRequest, table: str) -> Visit:
     hub = hub_of(request)
-    return Visit(hub, await hub.open(table), token_of(request))
+    return Visit(hub, await hub.memory.open(table), token_of(request))
 
 
 def plain(thing: object) -> Any:

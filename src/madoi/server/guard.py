@@ -11,14 +11,15 @@ import msgspec
 from litestar import Litestar
 from litestar.types import Message, Receive, Send
 
-from madoi.server.hub import NoTable
-from madoi.server.limits import Limiter
+from madoi.core import registry
+from madoi.core.texts import LANGUAGES
+from madoi.server.limits import Limiter, Places, address_of
 from madoi.server.line import KEY, Line
 from madoi.server.metrics import Metrics
 from madoi.server.problems import MEDIA_TYPE, TooMany, WrongOrigin, preferred, problem_of
 from madoi.server.settings import Settings
-from madoi.server.sockets import Socket
-from madoi.tables import Refused
+from madoi.server.sockets import Socket, turn_away
+from madoi.tables import NotHere, Refused
 
 logger = logging.getLogger("madoi.http")
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -45,7 +46,9 @@ class Guard:
         self.app = app
         self.origins = frozenset(origin.rstrip("/").lower() for origin in settings.origins)
         self.limiter = Limiter(settings.rate, settings.burst)
+        self.places = Places(settings.sockets_per_address)
         self.metrics = metrics
+        self.words = words_of(app)
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -63,7 +66,11 @@ class Guard:
             line.refuse(403)
             return
         language = preferred(dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1"))
-        line.accept(Socket(self.app.state["hub"], line, table, language))
+        address = address_of(scope.get("client"))
+        if self.places.take(address):
+            line.accept(Socket(self.app.state["hub"], line, table, language, lambda: self.places.give_back(address)))
+        else:
+            turn_away(line, TooMany("too-many-lines", most=self.places.most), language, self.metrics)
 
     async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
         started, status = time.perf_counter(), 500
@@ -82,7 +89,7 @@ class Guard:
 
         refusal = self._refusal(scope, str(scope["method"]))
         if refusal is None and leads_nowhere(scope["path"]):
-            refusal = NoTable("not-found")
+            refusal = NotHere("not-found")
         try:
             if refusal is None:
                 await self.app(scope, receive, finish)
@@ -92,12 +99,16 @@ class Guard:
             self.metrics.requests.labels(str(status)).inc()
             if logger.isEnabledFor(logging.INFO):
                 spent = round((time.perf_counter() - started) * 1000, 1)
-                facts = {"method": scope["method"], "route": route_of(scope), "status": status, "ms": spent}
+                facts = {
+                    "method": scope["method"],
+                    "route": route_of(scope["path"], self.words),
+                    "status": status,
+                    "ms": spent,
+                }
                 logger.info("request", extra=facts)
 
     def _refusal(self, scope: Any, method: str, always: bool = False) -> Refused | None:
-        client = scope.get("client")
-        if not self.limiter.take(client[0] if client else ""):
+        if not self.limiter.take(address_of(scope.get("client"))):
             return TooMany("too-many")
         if always or method not in SAFE:
             headers = dict(scope["headers"])
@@ -125,11 +136,12 @@ def leads_nowhere(path: str) -> bool:
     )
 
 
-def route_of(scope: Any) -> str:
-    """The path without what could be a secret: ids of tables are links."""
-    parts = scope["path"].split("/")
-    if len(parts) > 3 and parts[1] == "api" and parts[2] in ("tables", "records") and parts[3] != "mine":
-        parts[3] = "*"
-    if len(parts) > 2 and parts[1] in ("t", "r", "ws"):
-        parts[2] = "*"
-    return "/".join(parts)[:200]
+def words_of(app: Litestar) -> frozenset[str]:
+    """The parts of paths that are words of ours, and so no secret."""
+    fixed = {part for route in app.routes for part in route.path.split("/") if "{" not in part}
+    return frozenset({*fixed, *registry.slugs(), *LANGUAGES})
+
+
+def route_of(path: str, words: frozenset[str]) -> str:
+    """A path as it may be logged: ids of tables are links, and who mistypes one may write anything."""
+    return "/".join(part if part in words else "*" for part in path.split("/")[:8])

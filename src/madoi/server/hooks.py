@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("madoi.hooks")
 TRIES = 2
+NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 
 
 class Hooks:
@@ -66,6 +67,17 @@ class Hooks:
         port = url.port or (443 if url.scheme == "https" else 80)
         found = await loop.getaddrinfo(url.host, port, type=socket.SOCK_STREAM)
         address = str(found[0][4][0])
-        if not self._private and not ipaddress.ip_address(address).is_global:
+        if not self._private and not is_public(address):
             raise ValueError("a private address")
         return address
+
+
+def is_public(address: str) -> bool:
+    """Whether this leads out into the world, also where an address of IPv6 carries one of IPv4 through a gateway."""
+    ip = ipaddress.ip_address(address.partition("%")[0])
+    found: list[ipaddress.IPv4Address | ipaddress.IPv6Address | None] = [ip]
+    if isinstance(ip, ipaddress.IPv6Address):
+        found += [ip.ipv4_mapped, ip.sixtofour, *(ip.teredo or ())]
+        if ip in NAT64:
+            found.append(ipaddress.IPv4Address(int(ip) & 0xFFFFFFFF))
+    return all(one.is_global and not one.is_multicast for one in found if one is not None)

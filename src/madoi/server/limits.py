@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import OrderedDict
+from typing import Any
 
 
 class Bucket:
@@ -49,3 +51,37 @@ class Limiter:
         else:
             self.buckets.move_to_end(address)
         return bucket.take()
+
+
+class Places:
+    """So many places at once for each address; 0 is no limit."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.taken: dict[str, int] = {}
+
+    def take(self, address: str) -> bool:
+        taken = self.taken.get(address, 0)
+        if self.most and taken >= self.most:
+            return False
+        self.taken[address] = taken + 1
+        return True
+
+    def give_back(self, address: str) -> None:
+        self.taken[address] -= 1
+        if not self.taken[address]:
+            del self.taken[address]
+
+
+def address_of(client: Any) -> str:
+    """Whom a limit counts: an address, or a whole network of IPv6, since every household has as many as it likes."""
+    host = str(client[0]) if client else ""
+    if ":" not in host:
+        return host
+    try:
+        address = ipaddress.IPv6Address(host)
+    except ValueError:
+        return host
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.IPv6Address(int(address) >> 64 << 64))

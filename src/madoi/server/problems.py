@@ -14,10 +14,9 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from madoi.core import BadOptions, BadRecord, Game, IllegalAction, MadoiError, UnknownGame
 from madoi.core.texts import CORE, LANGUAGES, Texts
-from madoi.server.hub import NoTable
 from madoi.server.wire import Problem
 from madoi.store import Closed
-from madoi.tables import BadRequest, NotAllowed, NotNow, Refused
+from madoi.tables import BadRequest, NotAllowed, NotHere, NotNow, Refused
 
 logger = logging.getLogger("madoi.problems")
 TEXTS = Texts(files("madoi.server") / "locales", CORE)
@@ -32,12 +31,16 @@ class WrongOrigin(NotAllowed):
     """A page of another site."""
 
 
+class NotReady(Refused):
+    """Something that the server cannot do without does not answer."""
+
+
 class Malformed(BadRequest):
     """Not what the description of the interface says."""
 
 
 STATUS: tuple[tuple[type[Exception], int], ...] = (
-    (NoTable, 404),
+    (NotHere, 404),
     (UnknownGame, 404),
     (TooMany, 429),
     (NotAllowed, 403),
@@ -47,6 +50,7 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
     (BadOptions, 400),
     (BadRecord, 400),
     (Closed, 503),
+    (NotReady, 503),
     (MadoiError, 400),
 )
 CODES = {400: "malformed", 401: "needs-seat", 403: "not-allowed", 404: "not-found", 405: "not-found", 413: "too-large",
@@ -65,7 +69,7 @@ DOCUMENTED = {
         422: "Against the rules of the game",
         429: "Too many requests",
         500: "An error of ours",
-        503: "The server is going down",
+        503: "The server is going down, or its database does not answer",
     }.items()
 }
 
@@ -95,6 +99,8 @@ def preferred(header: str) -> str:
 def problem_of(error: Exception, language: str, game: Game | None = None) -> Problem:
     """Any error as a person should hear of it; what we do not know is our own fault and tells nothing."""
     status = next((status for kind, status in STATUS if isinstance(error, kind)), 500)
+    if isinstance(error, RecursionError):
+        return _problem(400, "malformed", language, {"why": "it is nested too deeply"})
     if isinstance(error, HTTPException):
         return _problem(error.status_code, CODES.get(error.status_code, "malformed"), language, {"why": error.detail})
     if isinstance(error, Closed):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Iterator
 from typing import Any, Literal
 
 import msgspec
@@ -11,28 +11,28 @@ from madoi.core import Game, Record, State, Told, registry
 from madoi.core.events import as_seen
 from madoi.server import models as m
 from madoi.server.context import plain
+from madoi.server.gently import gently
 from madoi.server.problems import Malformed
 
 Looker = int | Literal["all"] | None
-MOVES_AT_ONCE = 50  # then the others have their turn: a long record must not hold up the tables
 
 
 async def replay(record: Record, seat: Looker, since: int, limit: int) -> m.Replay:
     """The frames after `since`, `since` + 1, … moves. A record tells everything, so whoever has it may see it all."""
     if isinstance(seat, int) and seat >= record.seats:
         raise Malformed("no-such-seat", seats=record.seats)
-    game = registry.get(record.game)
-    shown = []
+    shown = await gently(frames(record, registry.get(record.game), seat, since, limit))
+    return m.Replay(record.game, record.seats, record.names, len(record.moves), shown)
+
+
+def frames(record: Record, game: Game, seat: Looker, since: int, limit: int) -> Iterator[m.ReplayFrame | None]:
+    """None for the moves before."""
     for moves, state in enumerate(record.states(game, watch=True)):
         told = state.take_events()
-        if moves % MOVES_AT_ONCE == 0:
-            await asyncio.sleep(0)
         if moves >= since + limit:
-            break
-        if moves >= since:
-            by = record.moves[moves - 1].seat if moves else None
-            shown.append(frame(game, state, told, seat, moves, by))
-    return m.Replay(record.game, record.seats, record.names, len(record.moves), shown)
+            return
+        by = record.moves[moves - 1].seat if moves else None
+        yield frame(game, state, told, seat, moves, by) if moves >= since else None
 
 
 def frame(game: Game, state: State, told: list[Told], seat: Looker, moves: int, by: int | None) -> m.ReplayFrame:

@@ -12,6 +12,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     redis: str | None = None
     load: tuple[str, ...] = ()  # modules to import first, with games of strangers
     origins: tuple[str, ...] = ()  # other sites whose pages may use this server
+    metrics_for: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses that may read /metrics; "*" is everybody
     web: str | None = None  # the folder of the built client; None takes the one in the package, if it is there
 
     rate: float = 50.0  # requests a second from one address; 0 is no limit
@@ -22,7 +23,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     body_size: int = 65_536
     record_size: int = 2_000_000
     sockets_per_table: int = 200
+    sockets_per_address: int = 100  # a class or a family behind one router, with several tabs each; 0 is no limit
     tables_in_memory: int = 5_000  # more are kept only while somebody is connected
+
+    pulse: float = 20.0  # seconds between two looks at who is still there: lines, and other servers
 
     bot_workers: int = 1
     bot_deadline: float = 10.0  # seconds after which a bot's process is killed

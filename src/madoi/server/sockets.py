@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
+from madoi.server.acting import Ask
 from madoi.server.frames import COME_BACK
-from madoi.server.hub import Ask, Hub, Live, News
+from madoi.server.hub import Hub
 from madoi.server.limits import Bucket
 from madoi.server.line import Line
+from madoi.server.live import Live, News
+from madoi.server.metrics import Metrics
 from madoi.server.problems import Malformed, TooMany, problem_of
+from madoi.server.telling import update, welcome
 from madoi.server.wire import (
-    PROTOCOL,
     Ack,
     Hello,
     MoveFrame,
@@ -24,16 +28,14 @@ from madoi.server.wire import (
     SayFrame,
     Sync,
     Told,
-    Update,
     Welcome,
 )  # fmt: skip
 from madoi.tables import NotAllowed, Table, asking
-from madoi.tables.history import frames
-from madoi.tables.seen import actions_seen, choices_seen, seen_by, table_seen, view_seen
 
 HELLO = 10.0  # seconds for the first frame
 SYNC_COSTS = 10  # frames: the past is computed anew
 BAD_FRAMES = 20  # so many refusals for frames that were not understood, then the line is cut
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 EVERYTHING: frozenset[str] = frozenset({"table", "view", "choices", "events"})
 _frames: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Hello | MoveFrame | SayFrame | Sync | Ping)
 _encoder = msgspec.json.Encoder(order="deterministic")
@@ -45,6 +47,7 @@ class Socket:
     __slots__ = (
         "_bad",
         "_bucket",
+        "_give_back",
         "_hub",
         "_id",
         "_language",
@@ -54,11 +57,13 @@ class Socket:
         "_token",
         "host",
         "want",
+        "wants_view",
         "who",
     )
 
-    def __init__(self, hub: Hub, line: Line, table: str, language: str) -> None:
+    def __init__(self, hub: Hub, line: Line, table: str, language: str, give_back: Callable[[], None]) -> None:
         self._hub = hub
+        self._give_back = give_back  # called when the line is gone
         self._line = line
         self._id = table
         self._language = language
@@ -69,12 +74,9 @@ class Socket:
         self.who = -1
         self.host = False
         self.want = EVERYTHING
+        self.wants_view = True
         loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = loop.call_later(HELLO, line.close, 4400)
-
-    @property
-    def wants_view(self) -> bool:
-        return "view" in self.want
 
     def look_up(self, table: Table) -> None:
         """Who the token makes us now; a table without spectators does not keep those whose seat is gone."""
@@ -86,12 +88,12 @@ class Socket:
 
     def push(self, live: Live, news: News, ack: int | None) -> None:
         if ack is not None:
-            self.tell(self._update(live, news, ack))
+            self.tell(update(live, news, self.who, self.host, self.want, ack))
             return
         key = (self.who, self.host, self.want)  # all who see the same hear the same
         data = news.packed.get(key)
         if data is None:
-            data = news.packed[key] = _encoder.encode(self._update(live, news, None))
+            data = news.packed[key] = _encoder.encode(update(live, news, self.who, self.host, self.want, None))
         self._line.send(data)
 
     def tell_presence(self, present: list[int]) -> None:
@@ -107,44 +109,6 @@ class Socket:
     def pulse(self) -> None:
         self._line.pulse()
 
-    def _update(self, live: Live, news: News, ack: int | None) -> Update:
-        table, want, who = live.table, self.want, self.who
-        asked = news.moved and who in news.deciders
-        return Update(
-            version=table.version,
-            turn=table.turn,
-            at=news.at,
-            entry=news.kind,
-            deciders=news.deciders,
-            since=table.clock.since,
-            by=news.by,
-            ack=ack,
-            window_ends=news.window_ends,
-            clocks=news.clocks,
-            events=seen_by(news.told, who) if "events" in want else [],
-            table=table_seen(table, who, self.host) if news.whole and "table" in want else None,
-            view=news.views.get(who) if "view" in want else None,
-            choices=choices_seen(table, who) if asked and "choices" in want else None,
-            actions=actions_seen(table, who) if asked and "actions" in want else None,
-        )
-
-    async def _welcome(self, live: Live, since: int | None) -> Welcome:
-        table, missed = live.table, []
-        if since is not None and 0 < since < table.version:
-            rows = await self._hub.store.rows(table.id)
-            missed = list(frames(table.id, rows, table.game, self.who, since))
-        return Welcome(
-            protocol=PROTOCOL,
-            version=table.version,
-            turn=table.turn,
-            present=live.present(),
-            frames=missed,
-            table=table_seen(table, self.who, self.host) if "table" in self.want else None,
-            view=view_seen(table, self.who) if "view" in self.want else None,
-            choices=choices_seen(table, self.who) if "choices" in self.want else None,
-            actions=actions_seen(table, self.who) if "actions" in self.want else None,
-        )
-
     # -- in ----------------------------------------------------------------------------------------------
 
     def heard(self, data: bytes | str) -> None:
@@ -154,10 +118,11 @@ class Socket:
             self._handle(self._live, data)
 
     def lost(self) -> None:
+        self._give_back()
         self._stop_waiting()
         live, self._live = self._live, None
         if live is not None:
-            self._hub.leave(live, self)
+            self._hub.attendance.leave(live, self)
 
     def _stop_waiting(self) -> None:
         if self._timer is not None:
@@ -170,30 +135,30 @@ class Socket:
             first = _frames.decode(data)
             if not isinstance(first, Hello):
                 raise Malformed("malformed", why="the first frame must be a hello")
-        except (msgspec.DecodeError, UnicodeError, Malformed) as error:
+        except (*UNREADABLE, Malformed) as error:
             self._refuse(None, _malformed(error))
             self._line.close(4400)
             return
         self._line.hold()
-        self._hub.spawn(self._begin(first))
+        self._hub.background.start(self._begin(first))
 
     async def _begin(self, hello: Hello) -> None:
         try:
             live = await self._admit(self._id, hello)
+            async with live.alone():  # what happens meanwhile comes after the welcome
+                self.look_up(live.table)
+                self.tell(await self._welcome(live, hello.since))
+                if self._line.is_open:
+                    self._live = live
+                    self._hub.attendance.enter(live, self)
         except Exception as error:
             status = self._refuse(None, error)
             self._line.close(COME_BACK if status >= 500 else 4403 if isinstance(error, NotAllowed) else 4404)
             return
-        async with live.lock:  # what happens meanwhile comes after the welcome
-            self.look_up(live.table)
-            self.tell(await self._welcome(live, hello.since))
-            if self._line.is_open:
-                self._live = live
-                self._hub.enter(live, self)
         self._line.release()
 
     async def _admit(self, id: str, hello: Hello) -> Live:
-        live = await self._hub.open(id)
+        live = await self._hub.memory.open(id)
         if hello.lang:
             self._language = hello.lang
         self._token = hello.token
@@ -207,6 +172,7 @@ class Socket:
             raise NotAllowed("full")
         if hello.want is not None:
             self.want = frozenset(hello.want)
+            self.wants_view = "view" in self.want
         return live
 
     def _handle(self, live: Live, data: bytes | str) -> None:
@@ -216,7 +182,7 @@ class Socket:
             return self._strike(TooMany("too-many"))
         try:
             frame = _frames.decode(data)
-        except (msgspec.DecodeError, UnicodeError) as error:
+        except UNREADABLE as error:
             return self._strike(_malformed(error))
         if isinstance(frame, MoveFrame):
             move = frame
@@ -230,14 +196,22 @@ class Socket:
             for _ in range(SYNC_COSTS - 1):
                 self._bucket.take()
             self._line.hold()
-            self._hub.spawn(self._sync(live, max(1, frame.since)))
+            self._hub.background.start(self._sync(live, max(1, frame.since)))
         else:
             self._strike(Malformed("malformed", why="only the first frame is a hello"))
         return None
 
+    async def _welcome(self, live: Live, since: int | None) -> Welcome:
+        return await welcome(self._hub.store, live, self.who, self.host, self.want, since)
+
     async def _sync(self, live: Live, since: int) -> None:
-        async with live.lock:
-            self.tell(await self._welcome(live, since))
+        try:
+            async with live.alone():
+                self.tell(await self._welcome(live, since))
+        except Exception as error:
+            self._refuse(None, error)
+            self._line.close(COME_BACK)
+            return
         self._line.release()
 
     def _act(self, live: Live, id: int, ask: Ask) -> None:
@@ -270,3 +244,20 @@ class Socket:
 
 def _malformed(error: Exception) -> Exception:
     return error if isinstance(error, Malformed) else Malformed("malformed", why=str(error)[:200])
+
+
+class Refusal:
+    """Somebody on a line who is told that there is no place, and is not listened to."""
+
+    def heard(self, data: bytes | str) -> None: ...
+
+    def lost(self) -> None: ...
+
+
+def turn_away(line: Line, error: Exception, language: str, metrics: Metrics) -> None:
+    """A browser does not say why a WebSocket was not accepted; so it is, for one sentence."""
+    problem = problem_of(error, language)
+    metrics.refused.labels(problem.code).inc()
+    line.accept(Refusal())
+    line.send(_encoder.encode(RefusedFrame(id=None, problem=problem)))
+    line.close(4429)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from madoi.server.hub import Hub, now_ms
+from madoi.server.hub import Hub
+from madoi.server.live import now_ms
 
 logger = logging.getLogger("madoi.tidying")
 
@@ -23,10 +24,11 @@ async def keep_tidy(hub: Hub, every: float) -> None:
 async def tidy(hub: Hub) -> int:
     """Forget what is old, but no table at which somebody is or something is under way. Tables that are gone, also
     because another server forgot them, leave the memory too: nothing may be written to a log without a beginning."""
-    busy = {id for id, live in hub.live.items() if not live.idle}
+    busy = {id for id, live in hub.memory.tables.items() if not live.idle}
+    await hub.store.keep(busy, now_ms())  # for the other servers
     gone = await hub.store.forget(hub.settings.retention, now_ms(), busy)
-    for id in await hub.store.missing(list(hub.live)):
-        live = hub.live.pop(id, None)
+    for id in await hub.store.missing(list(hub.memory.tables)):
+        live = hub.memory.tables.pop(id, None)
         if live is not None:
             for listener in list(live.listeners):
                 listener.hang_up()

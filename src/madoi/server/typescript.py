@@ -19,7 +19,8 @@ from madoi.core import Game, Record, registry
 from madoi.core.texts import LANGUAGES
 from madoi.core.view import View
 from madoi.lessons import steps
-from madoi.server import drawing, models, wire
+from madoi.server import models, wire
+from madoi.server.routes import drawing
 from madoi.tables import seen
 
 HEAD = "// Made by `python -m madoi.server.typescript`; do not edit.\n"

@@ -16,16 +16,19 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger("madoi.word")
 CHANNEL = "madoi-tables"
+GOODBYE = 1.0  # seconds
 
 
 class Word(msgspec.Struct, omit_defaults=True):
-    """`number` entries of the table are written; or these seats are connected to that server."""
+    """`number` entries of the table are written; or these seats are connected to that server. Without a table: that
+    server is still there, or goes."""
 
-    table: str
     server: str
+    table: str = ""
     number: int = 0
     present: list[int] | None = None
     asking: bool = False  # the others should say who is connected to them
+    going: bool = False
 
 
 _decoder = msgspec.msgpack.Decoder(Word)
@@ -45,11 +48,18 @@ class Messenger:
         self._queue: asyncio.Queue[Word] = asyncio.Queue(10_000)
         self._sender: asyncio.Task[None] | None = None
 
-    def tell(self, table: str, number: int = 0, present: list[int] | None = None, asking: bool = False) -> None:
+    def tell(
+        self,
+        table: str = "",
+        number: int = 0,
+        present: list[int] | None = None,
+        asking: bool = False,
+        going: bool = False,
+    ) -> None:
         if self._redis is None:
             return
         with contextlib.suppress(asyncio.QueueFull):  # the log is still the truth
-            self._queue.put_nowait(Word(table, self.name, number, present, asking))
+            self._queue.put_nowait(Word(self.name, table, number, present, asking, going))
 
     async def listen(self, heard: Callable[[Word], Awaitable[None]], missed: Callable[[], Awaitable[None]]) -> None:
         """Call `heard` for every word of others, and `missed` after the line was cut. Returns once it listens."""
@@ -62,6 +72,11 @@ class Messenger:
             await asyncio.wait_for(ready.wait(), 5)
 
     async def close(self) -> None:
+        """Say goodbye after everything else, if anybody hears it within a moment."""
+        if self._sender is not None:
+            self.tell(going=True)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._queue.join(), GOODBYE)
         for task in (self._task, self._sender):
             if task:
                 task.cancel()
@@ -81,6 +96,8 @@ class Messenger:
                 await backend.publish(msgspec.msgpack.encode(word), [CHANNEL])
             except (RedisError, OSError) as error:
                 logger.warning("word not sent", extra={"why": repr(error)})
+            finally:
+                self._queue.task_done()
 
     async def _hear(
         self,

@@ -121,6 +121,11 @@ class PostgresPen:
         " SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::bigint[], $7::text[])"
     )
 
+    # A database may be set to confirm what is not on its disk yet. We tell players that it is.
+    _DURABLE = (
+        "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
+    )
+
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._held: AsyncConnection | None = None
@@ -164,4 +169,6 @@ class PostgresPen:
             await self._held.invalidate()
             await self._held.close()
         self._held = await self._engine.connect()
-        return (await self._held.get_raw_connection()).driver_connection
+        driver = (await self._held.get_raw_connection()).driver_connection
+        await driver.execute(self._DURABLE)
+        return driver

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, exists, func, insert, select, text
+from sqlalchemy import delete, exists, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from madoi.core import Record
@@ -19,6 +19,13 @@ from madoi.tables.entries import Answered, AnyEntry, Moved, from_json
 AT_ONCE = 100  # tables that are forgotten in one transaction
 DAY = 24 * 60 * 60 * 1000
 MOVES: dict[str, type[Moved] | type[Answered]] = {"moved": Moved, "answered": Answered}
+
+
+SAVE_SNAPSHOT = text(
+    "INSERT INTO snapshots (table_id, number, data) VALUES (:table_id, :number, :data)"
+    " ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, data = excluded.data"
+    " WHERE excluded.number > snapshots.number"
+)
 
 
 class Retention(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,9 +114,9 @@ class Store:
     # -- snapshots: a cache ----------------------------------------------------------------------------
 
     async def save_snapshot(self, table: str, number: int, data: bytes) -> None:
+        """In place of an older one. Two servers may do it at once."""
         async with self.engine.begin() as connection:
-            await connection.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == table))
-            await connection.execute(insert(schema.snapshots), [{"table_id": table, "number": number, "data": data}])
+            await connection.execute(SAVE_SNAPSHOT, {"table_id": table, "number": number, "data": data})
 
     async def snapshot(self, table: str) -> bytes | None:
         query = select(schema.snapshots.c.data).where(schema.snapshots.c.table_id == table)
@@ -161,6 +168,14 @@ class Store:
             async with self.engine.begin() as connection:
                 await connection.execute(delete(schema.records).where(old_records))
         return gone
+
+    async def keep(self, ids: Collection[str], now: int) -> None:
+        """Somebody sits at these tables: they are not old for any server. What changed today is left as it is."""
+        columns, wanted = schema.tables.c, list(ids)
+        async with self.engine.begin() as connection:
+            for start in range(0, len(wanted), AT_ONCE):
+                these = columns.id.in_(wanted[start : start + AT_ONCE]), columns.changed < now - DAY // 2
+                await connection.execute(update(schema.tables).where(*these).values(changed=now))
 
     async def _unchanged_since(self, status: str, at: int) -> list[str]:
         columns, log = schema.tables.c, schema.log.c

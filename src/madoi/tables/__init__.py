@@ -1,9 +1,10 @@
 """A running table: seats, record, undo, clocks, windows, bots in seats. Knows no network and no database."""
 
-from madoi.tables.errors import BadRequest, NotAllowed, NotNow, Refused
+from madoi.tables.errors import BadRequest, NotAllowed, NotHere, NotNow, Refused
 from madoi.tables.opening import Wish, again, create
+from madoi.tables.parts import Change
 from madoi.tables.seats import HOST, WATCHER, hash_of, new_token
-from madoi.tables.table import Change, Table, fold
+from madoi.tables.table import Table, fold
 
 __all__ = [
     "HOST",
@@ -11,6 +12,7 @@ __all__ = [
     "BadRequest",
     "Change",
     "NotAllowed",
+    "NotHere",
     "NotNow",
     "Refused",
     "Table",

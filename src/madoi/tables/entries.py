@@ -158,6 +158,14 @@ class HandedBack(Entry):
     seat: int
 
 
+class ChangedHands(Entry):
+    """While a window is open somebody else decides for a seat from now on: a bot, or without one its person again.
+    Nobody hears of it before the window is closed; then `TookOver` or `HandedBack` says so."""
+
+    seat: int
+    bot: str = ""
+
+
 class Said(Entry):
     """Words of a person, or one of the signs that the talk rule allows."""
 
@@ -176,7 +184,8 @@ class Rematched(Entry):
 
 AnyEntry = (
     Created | Sat | Left | BotSat | Renamed | Switched | Shared | Hooked | Started | Moved | Answered | Closed | Undone
-    | Proposed | Agreed | Declined | Paused | Resumed | TookOver | HandedBack | Said | Abandoned | Rematched
+    | Proposed | Agreed | Declined | Paused | Resumed | TookOver | HandedBack | ChangedHands | Said | Abandoned
+    | Rematched
 )  # fmt: skip
 
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

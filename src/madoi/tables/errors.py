@@ -12,6 +12,10 @@ class Refused(MadoiError):
         return f"{self.key} {self.facts}" if self.facts else self.key
 
 
+class NotHere(Refused):
+    """There is no table, or whatever was asked for, of this name."""
+
+
 class NotAllowed(Refused):
     """Not with this token."""
 

@@ -10,7 +10,7 @@ from madoi.tables.seen import Frame, events_seen, progress_seen, view_seen
 from madoi.tables.table import Table
 
 
-def frames(
+def moments(
     id: str,
     rows: Iterable[tuple[int, log.AnyEntry]],
     game: Game,
@@ -18,8 +18,8 @@ def frames(
     since: int = 0,
     views: bool = False,
     progress: bool = False,
-) -> Iterator[Frame]:
-    """Every noticeable moment after version `since`, in order."""
+) -> Iterator[Frame | None]:
+    """Every noticeable moment after version `since`, in order; None for what is passed over on the way there."""
     table: Table | None = None
     for at, entry in rows:
         if table is None:
@@ -38,6 +38,8 @@ def frames(
                 view=view_seen(table, who) if views else None,
                 progress=progress_seen(table) if progress else None,
             )
+        else:
+            yield None
 
 
 def kind_seen(entry: log.Entry) -> str:

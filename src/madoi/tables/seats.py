@@ -30,9 +30,10 @@ def same(token_hash: str, kept: str) -> bool:
 
 
 class Seat:
-    """Who sits where. `standin` is the bot that plays for a person meanwhile."""
+    """Who sits where. `standin` is the bot that plays for a person meanwhile, as everybody knows; `secretly` is who
+    decides while a window is open, if that is somebody else: a bot, or "" for the person. It comes out afterwards."""
 
-    __slots__ = ("bot", "hook", "kind", "name", "share", "standin", "token", "why")
+    __slots__ = ("bot", "hook", "kind", "name", "secretly", "share", "standin", "token", "why")
 
     def __init__(self, plan: Plan) -> None:
         self.kind: Kind = plan.kind
@@ -43,10 +44,18 @@ class Seat:
         self.hook = ""
         self.standin = ""
         self.why = ""
+        self.secretly: str | None = None
 
     @property
     def mind(self) -> str:
-        """The bot that decides for this seat now, if any."""
+        """The bot that decides for this seat now, if any. Only `shown` is for everybody."""
+        if self.secretly is not None:
+            return self.secretly
+        return self.bot if self.kind == "bot" else self.standin
+
+    @property
+    def shown(self) -> str:
+        """The bot that is known to decide for this seat."""
         return self.bot if self.kind == "bot" else self.standin
 
     @property

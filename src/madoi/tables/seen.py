@@ -12,8 +12,9 @@ from madoi.core.options import OptionValue
 from madoi.core.view import View
 from madoi.tables.asking import asked
 from madoi.tables.entries import Ask, ClockRule, Talk, UndoRule, Why
+from madoi.tables.parts import Line
 from madoi.tables.seats import Kind
-from madoi.tables.table import Line, Status, Table
+from madoi.tables.table import Status, Table
 
 
 class SeatSeen(msgspec.Struct):
@@ -107,7 +108,7 @@ def seat_seen(table: Table, number: int) -> SeatSeen:
         seat=number,
         kind=seat.kind,
         name=seat.name,
-        bot=seat.mind or None,
+        bot=seat.shown or None,
         away=seat.why or None,
         share=seat.share,
         clock=table.clock.left[number] if table.created.clock else None,
@@ -206,7 +207,7 @@ def actions_seen(table: Table, who: int) -> list[int]:
 
 def seen_by(told: list[Told], who: int) -> list[Event]:
     """The events as the seat saw them; their JSON is that of `events_seen`."""
-    return [one.seen_by(who if who >= 0 else None) for one in told]
+    return [one.private.get(who, one.public) for one in told]  # no spectator has anything in private
 
 
 def events_seen(told: list[Told], who: int) -> list[dict[str, Any]]:

@@ -8,9 +8,10 @@ import msgspec
 
 from madoi.core import Game, Move
 from madoi.tables import entries as log
-from madoi.tables.table import Line, Proposal, Step, Table
+from madoi.tables.parts import Line, Proposal, Step
+from madoi.tables.table import Table
 
-FORMAT = 1
+FORMAT = 2
 
 
 class SeatSaved(msgspec.Struct, array_like=True):
@@ -22,6 +23,7 @@ class SeatSaved(msgspec.Struct, array_like=True):
     hook: str
     standin: str
     why: str
+    secretly: str | None
 
 
 class Saved(msgspec.Struct, kw_only=True):
@@ -40,7 +42,7 @@ class Saved(msgspec.Struct, kw_only=True):
     state: bytes | None
     moves: list[Move]
     steps: list[Step]
-    answers: dict[int, tuple[int, int]]
+    answers: dict[int, int]
     moved_at: int
     paused: bool
     abandoned: bool

@@ -1,60 +1,24 @@
-"""A running table: the fold of its log. `apply` is the one way it changes; `asking.py` says what may be asked."""
+"""A running table: the fold of its log. `apply` is the one way it changes; `asking` says what may be asked."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import singledispatchmethod
 from typing import Literal
 
 import msgspec
 
 from madoi.core import OVER, Game, Move, Record, State, Told
-from madoi.core.fairness import commitment, proof_of, seed_of
+from madoi.core.fairness import commitment, proof_of
 from madoi.core.record import record_of
 from madoi.tables import entries as log
 from madoi.tables.clock import Timekeeper
 from madoi.tables.errors import NotNow
+from madoi.tables.folding import take_effect
+from madoi.tables.parts import Change, Line, Proposal, Step
 from madoi.tables.seats import HOST, WATCHER, Seat, hash_of, same
 
 Status = Literal["open", "playing", "over", "abandoned"]
-
-
-class Proposal(msgspec.Struct):
-    """Something that the persons at the table are asked for; `to` is how many moves an undo would leave."""
-
-    seat: int
-    ask: log.Ask
-    to: int
-    agreed: set[int]
-
-
-class Step(msgspec.Struct, frozen=True, array_like=True):
-    """What is undone as one: a move, or all answers of a window. `first` counts the moves before it."""
-
-    first: int
-    seats: tuple[int, ...]
-
-
-class Change(msgspec.Struct, frozen=True):
-    """What an entry did: `visible` if others may notice it, and the events of the game."""
-
-    visible: bool
-    told: list[Told]
-    at: int
-
-
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that was said."""
-
-    version: int
-    at: int
-    seat: int
-    text: str = ""
-    sign: str = ""
-
-
-SILENT = (log.Hooked,)  # entries that nobody notices
-LINES_KEPT = 100
+SILENT = (log.Hooked, log.ChangedHands)  # entries that nobody notices
 
 
 class Table:
@@ -82,7 +46,7 @@ class Table:
         self.state: State | None = None
         self.moves: list[Move] = []
         self.steps: list[Step] = []
-        self.answers: dict[int, tuple[int, int]] = {}  # of the open window: action and time by seat
+        self.answers: dict[int, int] = {}  # of the open window: action by seat
         self.moved_at = now
         self.paused = False
         self.abandoned = False
@@ -184,7 +148,7 @@ class Table:
 
     def apply(self, entry: log.AnyEntry, now: int) -> Change:
         """Put an entry of the log into effect."""
-        told = self._move(entry, now) if isinstance(entry, log.Moved) else self._do(entry, now)
+        told = self._move(entry, now) if isinstance(entry, log.Moved) else take_effect(entry, self, now)
         self.number += 1
         visible = not (isinstance(entry, SILENT) or (isinstance(entry, log.Answered) and self.answers))
         if visible:
@@ -197,148 +161,16 @@ class Table:
             self.proposal = None
         return Change(visible, told, now)
 
-    @singledispatchmethod
-    def _do(self, entry: log.Entry, now: int) -> list[Told]:
-        raise TypeError(f"no entry of a log: {entry!r}")
-
-    @_do.register
-    def _(self, entry: log.Sat, now: int) -> list[Told]:
-        hook = self.seats[entry.seat].hook
-        self.seats[entry.seat] = Seat(log.Plan("person", entry.name, "", entry.token, entry.share))
-        self.seats[entry.seat].hook = hook
-        return []
-
-    @_do.register
-    def _(self, entry: log.Left, now: int) -> list[Told]:
-        self.seats[entry.seat].clear()
-        return []
-
-    @_do.register
-    def _(self, entry: log.BotSat, now: int) -> list[Told]:
-        self.seats[entry.seat] = Seat(log.Plan("bot", bot=entry.bot))
-        return []
-
-    @_do.register
-    def _(self, entry: log.Renamed, now: int) -> list[Told]:
-        self.seats[entry.seat].name = entry.name
-        return []
-
-    @_do.register
-    def _(self, entry: log.Switched, now: int) -> list[Told]:
-        seats = self.seats
-        seats[entry.seat], seats[entry.to] = seats[entry.to], seats[entry.seat]
-        return []
-
-    @_do.register
-    def _(self, entry: log.Shared, now: int) -> list[Told]:
-        self.seats[entry.seat].share = entry.share
-        return []
-
-    @_do.register
-    def _(self, entry: log.Hooked, now: int) -> list[Told]:
-        self.seats[entry.seat].hook = entry.url
-        return []
-
-    @_do.register
-    def _(self, entry: log.Started, now: int) -> list[Told]:
-        self.seed = seed_of(self.created.secret, self.shares)
-        self.started = True
-        self.state = self._deal()
-        self.clock.open(now)
-        return []
-
     def _move(self, entry: log.Moved, now: int) -> list[Told]:
         """Nearly every entry is a move, so it does not go the long way of the others."""
         self._charge(entry.seat, now)
         return self._play([Move(entry.seat, entry.action)], now)
 
-    @_do.register
-    def _(self, entry: log.Answered, now: int) -> list[Told]:
-        self.answers[entry.seat] = (entry.action, now)
-        return [] if self.awaited else self._close({}, now)
-
-    @_do.register
-    def _(self, entry: log.Closed, now: int) -> list[Told]:
-        return self._close(dict(entry.late), now)
-
-    @_do.register
-    def _(self, entry: log.Undone, now: int) -> list[Told]:
-        self.state = self.position(entry.to)
-        del self.moves[entry.to :]
-        self.steps = [step for step in self.steps if step.first < entry.to]
-        self.answers = {}
-        self.tried = None
-        self.clock.open(now)
-        return []
-
-    @_do.register
-    def _(self, entry: log.Proposed, now: int) -> list[Told]:
-        self.proposal = Proposal(entry.seat, entry.ask, entry.to, {entry.seat})
-        return []
-
-    @_do.register
-    def _(self, entry: log.Agreed, now: int) -> list[Told]:
-        if self.proposal:
-            self.proposal.agreed.add(entry.seat)
-        return []
-
-    @_do.register
-    def _(self, entry: log.Declined, now: int) -> list[Told]:
-        self.proposal = None
-        return []
-
-    @_do.register
-    def _(self, entry: log.Paused, now: int) -> list[Told]:
-        # In a window nobody is charged: else the clocks would tell who has answered.
-        thinking = self.deciders if len(self.deciders) == 1 else []
-        self.clock.stop([seat for seat in thinking if not self.seats[seat].mind], now)
-        self.paused = True
-        self.proposal = None
-        return []
-
-    @_do.register
-    def _(self, entry: log.Resumed, now: int) -> list[Told]:
-        self.clock.go_on(now)
-        self.paused = False
-        return []
-
-    @_do.register
-    def _(self, entry: log.TookOver, now: int) -> list[Told]:
-        self.seats[entry.seat].standin = entry.bot
-        self.seats[entry.seat].why = entry.why
-        return []
-
-    @_do.register
-    def _(self, entry: log.HandedBack, now: int) -> list[Told]:
-        seat = self.seats[entry.seat]
-        seat.standin = seat.why = ""
-        self.clock.forgive(entry.seat)
-        if self.deciders == [entry.seat]:
-            self.clock.open(now)
-        return []
-
-    @_do.register
-    def _(self, entry: log.Said, now: int) -> list[Told]:
-        self.lines.append(Line(self.version + 1, now, entry.seat, entry.text, entry.sign))
-        del self.lines[:-LINES_KEPT]
-        return []
-
-    @_do.register
-    def _(self, entry: log.Abandoned, now: int) -> list[Told]:
-        self.abandoned = True
-        self.proposal = None
-        return []
-
-    @_do.register
-    def _(self, entry: log.Rematched, now: int) -> list[Told]:
-        self.rematch = entry.table
-        return []
-
     # -- moves ---------------------------------------------------------------------------------------
 
     def position(self, moves: int) -> State:
         """The state after the first `moves` moves."""
-        state = self._deal()
+        state = self.deal()
         for move in self.moves[:moves]:
             state.perform(move.action)
         return state
@@ -383,25 +215,28 @@ class Table:
         assert self.state is not None
         state, moves = self.state.clone(), []
         for seat in self.deciders:
-            action = late[seat] if seat in late else self.answers[seat][0]
+            action = late[seat] if seat in late else self.answers[seat]
             if state.actor == seat and state.is_legal(action):
                 state.perform(action)
                 moves.append(Move(seat, action))
         return moves
 
-    def _close(self, late: dict[int, int], now: int) -> list[Told]:
+    def close_window(self, late: dict[int, int], now: int) -> list[Told]:
+        """Nobody's clock is charged for a window: it would tell who had to think, and for how long."""
         moves = self.window_moves(late)
-        if self.window_ends() is None:
-            for seat, (_, at) in self.answers.items():
-                self._charge(seat, at)
-        self.answers = {}
+        self.end_window()
         return self._play(moves, now)
+
+    def end_window(self) -> None:
+        self.answers = {}
+        for seat in self.seats:
+            seat.secretly = None
 
     def _charge(self, seat: int, now: int) -> None:
         if not self.seats[seat].mind:
             self.clock.charge(seat, now)
 
-    def _deal(self) -> State:
+    def deal(self) -> State:
         return self.game.new(len(self.seats), self.seed, self.created.options)
 
 

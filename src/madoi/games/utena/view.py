@@ -108,11 +108,10 @@ def view_of(table: Utena, seat: int | None) -> UtenaView:
 
 def views_of(table: Utena, seats: Sequence[int | None]) -> list[View]:
     """Everything but the hands lies in the open, so the views of all seats differ in nothing else (U15)."""
-    common = view_of(table, None)
-    return [
-        common if seat is None else msgspec.structs.replace(common, seat=seat, hands=_hands(table, seat))
-        for seat in seats
-    ]
+    if not seats:
+        return []
+    first = view_of(table, seats[0])
+    return [first, *(msgspec.structs.replace(first, seat=seat, hands=_hands(table, seat)) for seat in seats[1:])]
 
 
 def phase_of(table: Utena) -> str:
@@ -215,9 +214,14 @@ def _cloud_ids(box: Box) -> tuple[str, ...]:
     return tuple(f"cloud/{name}" for name in box.cell_ids)
 
 
+@cache
+def _names(box: Box) -> tuple[str, ...]:
+    return tuple(f"card/{name}" for name in box.card_ids)
+
+
 def _card_ids(box: Box, cards: int) -> list[str]:
-    names = box.card_ids
-    return [f"card/{names[card]}" for card in members(cards)]
+    names = _names(box)
+    return [names[card] for card in members(cards)]
 
 
 # -- choices -------------------------------------------------------------------------------------

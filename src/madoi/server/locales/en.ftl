@@ -17,7 +17,7 @@ do-409 = Look at the table again, then decide.
 do-413 = Send something smaller.
 do-422 = Take one of the choices the table offers.
 do-429 = Wait a second, then go on.
-do-500 = Try again. If it keeps happening, tell the operator.
+do-500 = Look at the table again, then try once more. If it keeps happening, tell the operator.
 do-503 = Try again in a few seconds.
 
 refused-malformed = The request could not be read: { $why }.
@@ -25,8 +25,11 @@ refused-not-found = There is nothing at this address.
 refused-not-allowed = This is not allowed.
 refused-too-large = This is larger than the server accepts here ({ $why } at most).
 refused-too-many = Too many requests from here.
+refused-too-many-lines = { $most } lines from your address are open already; this server allows no more.
+do-too-many-lines = Close a tab that shows a table, then load this page again.
 refused-shutting-down = The server is shutting down; no confirmed move is lost.
-refused-our-fault = Something went wrong on our side. Nothing was changed.
+refused-our-fault = Something went wrong on our side.
+refused-no-answer = The database does not answer.
 refused-wrong-origin = This page belongs to another site.
 do-wrong-origin = Open the table at its own address.
 

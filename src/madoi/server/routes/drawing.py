@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, post
+from litestar import Controller, Router, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 from rich.cells import cell_len
@@ -18,7 +18,8 @@ from madoi.core import Game, registry
 from madoi.server.context import AnyRequest, costly
 from madoi.server.problems import DOCUMENTED, Malformed, language_of
 
-LARGEST = 200  # number in a view; none of ours comes near
+LARGEST = 1000  # number in a view. The largest that was ever played is below 100, but turns are counted without an end
+FARTHEST = 30  # x or y, which a drawing makes a lattice of: two for each of the settlements that can lie in a field
 
 
 class DrawingWish(msgspec.Struct):
@@ -49,13 +50,19 @@ class Drawings(Controller):
     path = "/api/games/{slug:str}/drawing"
     tags = ["games"]
 
+    def __init__(self, owner: Router) -> None:
+        super().__init__(owner)
+        self.pencil = asyncio.Lock()
+
     @post("/", status_code=200, responses=DOCUMENTED, summary="A view of this game drawn with characters")
     async def drawing(self, request: AnyRequest, slug: FromPath[str], data: JSONBody[DrawingWish]) -> DrawingShown:
         costly(request)
         game = registry.get(slug)
         try:
             check_size(data.view)
-            return await asyncio.to_thread(drawn, game, data, language_of(request))  # it must not hold up the tables
+            async with self.pencil:
+                # In a thread, because it must not hold up the tables; one at a time, for the same reason.
+                return await asyncio.to_thread(drawn, game, data, language_of(request))
         except Exception as error:  # a view that nobody was given can break any drawing
             raise Malformed("malformed", why="this is no view of this game") from error
 
@@ -66,12 +73,16 @@ def drawn(game: Game, wish: DrawingWish, language: str) -> DrawingShown:
     return DrawingShown(wish.columns, [row_of([(one.text, one.style or Style()) for one in line]) for line in lines])
 
 
-def check_size(value: Any) -> None:
+def check_size(value: Any, most: int = LARGEST) -> None:
     """The view comes back from a client: a number that no game has would have a drawing go on for ever."""
-    if isinstance(value, int | float) and abs(value) > LARGEST:
+    if isinstance(value, dict):
+        for name, part in value.items():
+            check_size(part, FARTHEST if name in ("x", "y") else LARGEST)
+    elif isinstance(value, list):
+        for part in value:
+            check_size(part, most)
+    elif isinstance(value, int | float) and abs(value) > most:
         raise ValueError(value)
-    for part in value.values() if isinstance(value, dict) else value if isinstance(value, list) else ():
-        check_size(part)
 
 
 def row_of(line: list[tuple[str, Style]]) -> list[Piece]:

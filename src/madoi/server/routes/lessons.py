@@ -12,8 +12,8 @@ from litestar.params import FromPath
 from madoi.core import Game, registry
 from madoi.core.texts import LANGUAGES
 from madoi.lessons import Course, build, texts_of
-from madoi.server.hub import NoTable
 from madoi.server.problems import DOCUMENTED
+from madoi.tables import NotHere
 
 SHOWN = {**DOCUMENTED, 200: ResponseSpec(data_container=Course, description="The course", generate_examples=False)}
 
@@ -31,14 +31,14 @@ class Lessons(Controller):
     async def texts(self, slug: FromPath[str], language: FromPath[str]) -> str:
         game = taught(slug)
         if language not in LANGUAGES:
-            raise NoTable("not-found")
+            raise NotHere("not-found")
         return texts_of(game).own(language)
 
 
 def taught(slug: str) -> Game:
     game = registry.get(slug)
     if game.tutorial is None:
-        raise NoTable("no-tutorial")
+        raise NotHere("no-tutorial")
     return game
 
 

@@ -1,0 +1,1 @@
+"""Everything that a client does, by HTTP alone. Who asks, and whether it may, is found in `context.py`."""

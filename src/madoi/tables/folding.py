@@ -1,0 +1,178 @@
+"""What each kind of entry does to a table. Moves, which nearly all entries are, go a shorter way (`Table.apply`)."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import TYPE_CHECKING
+
+from madoi.core import Told
+from madoi.core.fairness import seed_of
+from madoi.tables import entries as log
+from madoi.tables.parts import Line, Proposal
+from madoi.tables.seats import Seat
+
+if TYPE_CHECKING:
+    from madoi.tables.table import Table
+
+LINES_KEPT = 100
+
+
+@singledispatch
+def take_effect(entry: log.Entry, table: Table, now: int) -> list[Told]:
+    """Put an entry into effect; what the game told by the way."""
+    raise TypeError(f"no entry of a log: {entry!r}")
+
+
+@take_effect.register(log.Sat)
+def _(entry: log.Sat, table: Table, now: int) -> list[Told]:
+    hook = table.seats[entry.seat].hook
+    table.seats[entry.seat] = Seat(log.Plan("person", entry.name, "", entry.token, entry.share))
+    table.seats[entry.seat].hook = hook
+    return []
+
+
+@take_effect.register(log.Left)
+def _(entry: log.Left, table: Table, now: int) -> list[Told]:
+    table.seats[entry.seat].clear()
+    return []
+
+
+@take_effect.register(log.BotSat)
+def _(entry: log.BotSat, table: Table, now: int) -> list[Told]:
+    table.seats[entry.seat] = Seat(log.Plan("bot", bot=entry.bot))
+    return []
+
+
+@take_effect.register(log.Renamed)
+def _(entry: log.Renamed, table: Table, now: int) -> list[Told]:
+    table.seats[entry.seat].name = entry.name
+    return []
+
+
+@take_effect.register(log.Switched)
+def _(entry: log.Switched, table: Table, now: int) -> list[Told]:
+    seats = table.seats
+    seats[entry.seat], seats[entry.to] = seats[entry.to], seats[entry.seat]
+    return []
+
+
+@take_effect.register(log.Shared)
+def _(entry: log.Shared, table: Table, now: int) -> list[Told]:
+    table.seats[entry.seat].share = entry.share
+    return []
+
+
+@take_effect.register(log.Hooked)
+def _(entry: log.Hooked, table: Table, now: int) -> list[Told]:
+    table.seats[entry.seat].hook = entry.url
+    return []
+
+
+@take_effect.register(log.Started)
+def _(entry: log.Started, table: Table, now: int) -> list[Told]:
+    table.seed = seed_of(table.created.secret, table.shares)
+    table.started = True
+    table.state = table.deal()
+    table.clock.open(now)
+    return []
+
+
+@take_effect.register(log.Answered)
+def _(entry: log.Answered, table: Table, now: int) -> list[Told]:
+    table.answers[entry.seat] = entry.action
+    return [] if table.awaited else table.close_window({}, now)
+
+
+@take_effect.register(log.Closed)
+def _(entry: log.Closed, table: Table, now: int) -> list[Told]:
+    return table.close_window(dict(entry.late), now)
+
+
+@take_effect.register(log.Undone)
+def _(entry: log.Undone, table: Table, now: int) -> list[Told]:
+    table.state = table.position(entry.to)
+    del table.moves[entry.to :]
+    table.steps = [step for step in table.steps if step.first < entry.to]
+    table.end_window()
+    table.tried = None
+    table.clock.open(now)
+    return []
+
+
+@take_effect.register(log.Proposed)
+def _(entry: log.Proposed, table: Table, now: int) -> list[Told]:
+    table.proposal = Proposal(entry.seat, entry.ask, entry.to, {entry.seat})
+    return []
+
+
+@take_effect.register(log.Agreed)
+def _(entry: log.Agreed, table: Table, now: int) -> list[Told]:
+    if table.proposal:
+        table.proposal.agreed.add(entry.seat)
+    return []
+
+
+@take_effect.register(log.Declined)
+def _(entry: log.Declined, table: Table, now: int) -> list[Told]:
+    table.proposal = None
+    return []
+
+
+@take_effect.register(log.Paused)
+def _(entry: log.Paused, table: Table, now: int) -> list[Told]:
+    # In a window nobody is charged: else the clocks would tell who has answered.
+    thinking = table.deciders if len(table.deciders) == 1 else []
+    table.clock.stop([seat for seat in thinking if not table.seats[seat].mind], now)
+    table.paused = True
+    table.proposal = None
+    return []
+
+
+@take_effect.register(log.Resumed)
+def _(entry: log.Resumed, table: Table, now: int) -> list[Told]:
+    table.clock.go_on(now)
+    table.paused = False
+    return []
+
+
+@take_effect.register(log.TookOver)
+def _(entry: log.TookOver, table: Table, now: int) -> list[Told]:
+    seat = table.seats[entry.seat]
+    seat.standin, seat.why, seat.secretly = entry.bot, entry.why, None
+    return []
+
+
+@take_effect.register(log.ChangedHands)
+def _(entry: log.ChangedHands, table: Table, now: int) -> list[Told]:
+    table.seats[entry.seat].secretly = entry.bot
+    return []
+
+
+@take_effect.register(log.HandedBack)
+def _(entry: log.HandedBack, table: Table, now: int) -> list[Told]:
+    seat = table.seats[entry.seat]
+    seat.standin, seat.why, seat.secretly = "", "", None
+    table.clock.forgive(entry.seat)
+    if table.deciders == [entry.seat]:
+        table.clock.open(now)
+    return []
+
+
+@take_effect.register(log.Said)
+def _(entry: log.Said, table: Table, now: int) -> list[Told]:
+    table.lines.append(Line(table.version + 1, now, entry.seat, entry.text, entry.sign))
+    del table.lines[:-LINES_KEPT]
+    return []
+
+
+@take_effect.register(log.Abandoned)
+def _(entry: log.Abandoned, table: Table, now: int) -> list[Told]:
+    table.abandoned = True
+    table.proposal = None
+    return []
+
+
+@take_effect.register(log.Rematched)
+def _(entry: log.Rematched, table: Table, now: int) -> list[Told]:
+    table.rematch = entry.table
+    return []
