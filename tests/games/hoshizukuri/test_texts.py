@@ -50,7 +50,7 @@ def test_lines_of_the_log() -> None:
     do(it, "nebula+water+forest", "forest", "none")
     told = it.take_events()
     english, japanese = Wording(GAME.texts, "en", PEOPLE), Wording(GAME.texts, "ja", PEOPLE)
-    assert english.event(told[0].public) == "Halley plays Nebula, Water, Forest"
-    assert japanese.event(told[0].public) == "Halleyが星雲、水、森林をプレイ"
-    assert english.event(told[-1].seen_by(0)) == "Halley draws Stardust, Rock"
-    assert english.event(told[-1].seen_by(1)) == "Halley draws 2"
+    assert english.event(told[0].public) == "Halley plays Nebula, Water, Forest."
+    assert japanese.event(told[0].public) == "Halleyが星雲、水、森林をプレイしました。"
+    assert english.event(told[-1].seen_by(0)) == "Halley draws Stardust, Rock."
+    assert english.event(told[-1].seen_by(1)) == "Halley draws 2 cards."
