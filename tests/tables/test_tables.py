@@ -12,7 +12,7 @@ from madoi.core.fairness import commitment, seed_of, verify
 from madoi.tables import HOST, WATCHER, NotAllowed, NotNow, Refused, Table, Wish, again, asking, create, hash_of
 from madoi.tables import entries as log
 from madoi.tables.history import moments
-from madoi.tables.seen import choices_seen, table_seen, view_seen
+from madoi.tables.seen import Frame, choices_seen, table_seen, view_seen
 from madoi.tables.snapshot import load, save
 
 lanterns.register()
@@ -57,10 +57,15 @@ def started(*names: str, **wish: object) -> Play:
     return play
 
 
+def past(play: Play, since: int = 0) -> list[Frame]:
+    """What a spectator saw happen."""
+    seen = moments("t", play.rows, play.table.game, WATCHER, since)
+    return [moment for moment in seen if moment is not None]
+
+
 def told(play: Play, since: int = 0) -> list[tuple[str, int | None]]:
     """What a spectator saw happen, and by whom."""
-    seen = moments("t", play.rows, play.table.game, WATCHER, since)
-    return [(moment.entry, moment.by) for moment in seen if moment is not None]
+    return [(moment.entry, moment.by) for moment in past(play, since)]
 
 
 def test_a_table_starts_once_all_seats_are_filled() -> None:
@@ -364,8 +369,7 @@ def test_the_past_tells_what_was_asked_for_and_why_a_bot_took_over() -> None:
     play.do(asking.answer(play.table, 1, False))
     play.later(60_000)
     play.do(asking.leave(play.table, 1))
-    told = [(frame.entry, frame.by, frame.about) for frame in frames("t", play.rows, play.table.game, WATCHER)]
-    assert [one for one in told if one[2]] == [
+    assert [(one.entry, one.by, one.about) for one in past(play) if one.about] == [
         ("proposed", 0, "pause"), ("tookover", 0, "clock"), ("tookover", 1, "left"),
     ]  # fmt: skip
 
