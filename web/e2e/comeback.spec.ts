@@ -11,7 +11,7 @@ const PEOPLE = [
   { kind: "person", name: "Aki" },
   { kind: "person", name: "Ben" },
 ];
-const meanwhile = (page: Page) => page.locator(".status", { hasText: "What happened meanwhile" });
+const meanwhile = (page: Page) => page.locator(".status", { hasText: "What happened while you were away" });
 
 /** Both play on without a browser, until Ben has made three more moves. */
 async function playOn(server: Server, opened: Opened): Promise<void> {

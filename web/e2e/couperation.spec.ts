@@ -16,9 +16,11 @@ async function sit(page: Page, url: string, opened: Awaited<ReturnType<typeof op
   await page.locator(".own .card").first().waitFor();
 }
 
-/** How far hand and piles are below the line where the bar begins, or above the top of the page. */
+/** How far hand and piles are below the line where the bar begins, or above the top of the page. After the end, which may
+ * come at any moment, nobody needs to reach them. */
 const outOfReach = (page: Page) =>
   page.evaluate(() => {
+    if (document.querySelector("[data-over]")) return 0;
     const own = document.querySelector(".own")?.getBoundingClientRect();
     const bar = document.querySelector("main > section.bar")?.getBoundingClientRect();
     return own && bar ? Math.max(own.bottom - bar.top, -own.top) : NaN;

@@ -85,7 +85,7 @@ test("a drawn card is taken back when the other agrees", async ({ browser, serve
   }
   await expect(page.locator(".board .thing.lit").first()).toBeVisible();
   await other.reload(); // the past tells it, too
-  await expect(other.getByRole("log")).toContainText(`${name} would like to take something back.`);
+  await expect(other.getByRole("log")).toContainText(`${name} would like to undo a move.`);
 });
 
 test("a hint raises a choice, and a reason leads to its rule", async ({ browser, server }) => {

@@ -27,10 +27,10 @@ test("kinds are chosen from a list until there are enough, and the lobby names t
   const names = ["Nebula", "Flame", "Water", "Ice", "Forest", "Ground", "Meteorite"];
   for (const name of names) await list.getByRole("checkbox", { name, exact: true }).check();
   await expect(list.getByRole("status")).toHaveText("7 of 8 chosen");
-  await expect(page.getByRole("button", { name: "Make the table" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Create the table" })).toBeDisabled();
   await list.getByRole("checkbox", { name: "Storm" }).check();
   await expect(list.getByRole("checkbox", { name: "Spring" })).toBeDisabled();
-  const { kinds, supply } = await made(page, server, "Make the table");
+  const { kinds, supply } = await made(page, server, "Create the table");
   expect(kinds).toEqual(["nebula", "flame", "water", "ice", "forest", "ground", "meteorite", "storm"]);
   expect(supply).toBe("chosen");
   await expect(page.getByText("Nebula, Flame, Water, Ice, Forest, Ground, Meteorite, Storm")).toBeVisible();
@@ -49,5 +49,5 @@ test("each seat gets its colour, and two never have the same", async ({ page, se
   await colours.nth(0).selectOption("blue");
   await expect(colours.nth(1)).toHaveValue("0"); // who had it by custom gets the other
   await colours.nth(1).selectOption("green");
-  expect((await made(page, server, "Make the table")).colours).toEqual(["blue", "green"]);
+  expect((await made(page, server, "Create the table")).colours).toEqual(["blue", "green"]);
 });
