@@ -21,6 +21,7 @@ from madoi.server import models as m
 from madoi.server.app import make_app
 from madoi.server.problems import preferred
 from madoi.server.settings import Settings
+from madoi.tables.seen import TableSeen
 from serving import Server
 
 
@@ -283,12 +284,31 @@ def test_a_window_closes_by_itself_after_its_time(client: Client) -> None:
     assert [frame.entry for frame in ben.history(before.table.version).frames] == ["window"]
 
 
-def test_records_are_handed_in_replayed_and_shown_from_any_seat(server: Server, client: Client) -> None:
-    seats = opened(client)
+def played_out(seats: list[Seat]) -> TableSeen:
     while (table := seats[0].show()).status == "playing":
         for seat in seats:
             if choices := seat.choices().choices:
                 seat.move(choices[-1].action, seat.show().turn)
+    return table
+
+
+@pytest.mark.parametrize("what", ["", "/replay?seat=all"])
+def test_the_record_of_a_table_that_nobody_may_watch_is_for_those_who_sat_there(
+    server: Server, client: Client, what: str
+) -> None:
+    seats = opened(client, watchable=False)
+    played_out(seats)
+    address = f"{server.url}/api/records/{seats[0].table}{what}"
+    stranger = httpx.get(address, trust_env=False)
+    assert (stranger.status_code, stranger.json()["code"]) == (403, "not-watchable")
+    for seat in seats:
+        mine = httpx.get(address, trust_env=False, headers={"Authorization": f"Bearer {seat.token}"})
+        assert mine.status_code == 200
+
+
+def test_records_are_handed_in_replayed_and_shown_from_any_seat(server: Server, client: Client) -> None:
+    seats = opened(client)
+    table = played_out(seats)
     record = seats[0].record()
     post = {"content": record.to_json(), "headers": {"Content-Type": "application/json"}, "trust_env": False}
     id = httpx.post(f"{server.url}/api/records", **post).json()["id"]  # type: ignore[arg-type]

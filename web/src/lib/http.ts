@@ -89,14 +89,16 @@ export const api = {
   rematch: (id: string, token: string, swap: boolean) => post<w.Rematch>(`/api/tables/${id}/rematch`, { swap }, token),
   /** The record of a table that is over, as text. */
   tableRecord: async (id: string, token: string | null) => (await ask("GET", `/api/tables/${id}/record`, token)).text(),
-  replay: (id: string, seat: number | "all" | null, since: number, limit: number) =>
-    get<w.Replay>(`/api/records/${id}/replay?since=${since}&limit=${limit}${seat === null ? "" : `&seat=${seat}`}`),
+  replay: (id: string, token: string | null, seat: number | "all" | null, since: number, limit: number) => {
+    const wish = `since=${since}&limit=${limit}${seat === null ? "" : `&seat=${seat}`}`;
+    return get<w.Replay>(`/api/records/${id}/replay?${wish}`, token);
+  },
   /** Records are handed on as text: a seed has more digits than a number here can hold. */
   replayFile: async (record: string, seat: number | "all" | null, since: number, limit: number) => {
     const body = `{"record":${record},"seat":${JSON.stringify(seat)},"since":${since},"limit":${limit}}`;
     return (await ask("POST", "/api/replay", null, undefined, body)).json() as Promise<w.Replay>;
   },
-  recordText: (id: string) => fetchText(`/api/records/${id}`),
+  recordText: async (id: string, token: string | null) => (await ask("GET", `/api/records/${id}`, token)).text(),
   verifyText: async (record: string) =>
     (await ask("POST", "/api/verify", null, undefined, record)).json() as Promise<w.VerdictShown>,
 };

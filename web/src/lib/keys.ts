@@ -23,6 +23,12 @@ export function heldAt(table: string): Held | null {
   return allHeld().find((one) => one.table === table) ?? null;
 }
 
+/** What this device may show to be let in at a table, if anything. */
+export function tokenAt(table: string): string | null {
+  const held = heldAt(table);
+  return held?.seats[0]?.token ?? held?.host ?? null;
+}
+
 export function hold(held: Held): void {
   remember(KEY, [held, ...allHeld().filter((one) => one.table !== held.table)].slice(0, MOST));
 }

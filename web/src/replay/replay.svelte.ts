@@ -1,6 +1,7 @@
 // A record on show: its moments from a seat, as a spectator, or all open.
 
 import { api } from "../lib/http";
+import { tokenAt } from "../lib/keys";
 import { thingsIn } from "../lib/moments";
 import type { Replay, ReplayFrame, View } from "../wire/server";
 import { openView } from "./merge";
@@ -42,7 +43,7 @@ export class ReplayModel {
 
   /** The record itself, to keep or to check. */
   async text(): Promise<string> {
-    return "id" in this.source ? api.recordText(this.source.id) : this.source.text;
+    return "id" in this.source ? api.recordText(this.source.id, tokenAt(this.source.id)) : this.source.text;
   }
 
   go(moment: number): void {
@@ -50,7 +51,7 @@ export class ReplayModel {
   }
 
   #page(eyes: Eyes, since: number): Promise<Replay> {
-    if ("id" in this.source) return api.replay(this.source.id, eyes, since, PAGE);
+    if ("id" in this.source) return api.replay(this.source.id, tokenAt(this.source.id), eyes, since, PAGE);
     return api.replayFile(this.source.text, eyes, since, PAGE);
   }
 }

@@ -11,14 +11,14 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from madoi.core import Record, registry
 from madoi.core.fairness import verify
 from madoi.server import models as m
-from madoi.server.context import AnyRequest, costly, hub_of, scarce
+from madoi.server.context import AnyRequest, costly, hub_of, scarce, token_of
 from madoi.server.live import now_ms
 from madoi.server.memory import new_id
 from madoi.server.problems import DOCUMENTED
 from madoi.server.replaying import replay
 from madoi.server.routes.parameters import Limit
 from madoi.store import record_row
-from madoi.tables import NotHere
+from madoi.tables import NotAllowed, NotHere
 
 
 class Records(Controller):
@@ -81,4 +81,16 @@ async def record_of(request: AnyRequest, id: str) -> Record:
     found = await hub_of(request).store.record(id) if id.isascii() and id.isprintable() else None
     if found is None:
         raise NotHere("no-record")
+    await may_see(request, id)
     return found
+
+
+async def may_see(request: AnyRequest, id: str) -> None:
+    """The record of a table that lets nobody watch is for those who sat at it."""
+    try:
+        table = (await hub_of(request).memory.open(id)).table
+    except NotHere:
+        return  # it was handed in, or its table is forgotten
+    token = token_of(request)
+    if not table.created.watchable and table.who(token) < 0 and not table.is_host(token):
+        raise NotAllowed("not-watchable")
