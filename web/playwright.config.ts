@@ -24,6 +24,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en",
     trace: "off",
+    actionTimeout: 30_000, // what is not there is not clicked: do not wait for the end of the test
   },
   projects: [
     { name: "tests", testMatch: "*.spec.ts" },

@@ -7,7 +7,7 @@ import { expect, type Server, test } from "./server";
 
 async function form(page: Page, server: Server, game: string): Promise<void> {
   await page.goto(`${server.url}/new/${game}`);
-  await page.getByText("Options of the game").click();
+  await page.getByText("Game options").click();
 }
 
 /** The options of the table that was just made. */
@@ -22,7 +22,7 @@ async function made(page: Page, server: Server, button: string): Promise<TableSe
 
 test("kinds are chosen from a list until there are enough, and the lobby names them", async ({ page, server }) => {
   await form(page, server, "hoshizukuri");
-  const list = page.getByRole("group", { name: "The eight kinds chosen by hand" });
+  const list = page.getByRole("group", { name: "The eight kinds of your own choice" });
   await expect(page.getByLabel("Date of the daily challenge")).toHaveCount(0); // it is for one player
   const names = ["Nebula", "Flame", "Water", "Ice", "Forest", "Ground", "Meteorite"];
   for (const name of names) await list.getByRole("checkbox", { name, exact: true }).check();
