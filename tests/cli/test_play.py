@@ -125,7 +125,7 @@ def test_a_saved_game_is_replayed_as_far_as_wanted(madoi: Madoi, tmp_path: Path)
     assert "Defeat" in whole.out
     part = madoi(f"replay {file} --until 4 --seat 1")
     assert "After 4 of" in part.out
-    assert "Hand of Seat 2 (you)" in part.out
+    assert "Hand: Seat 2 (you)" in part.out
     assert "つきのうてな" in madoi(f"replay {file} --until 0 --lang ja").out
     assert madoi(f"replay {file} --until 999").code == 2
     assert madoi(f"replay {file} --seat 3").code == 2

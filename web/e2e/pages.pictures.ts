@@ -90,20 +90,8 @@ class Artist {
       [slug, "dark", [bot]],
       [`${slug}-four`, "light", [bot, bot, bot]],
     ] as const) {
-      const page = await this.page(scheme);
-      const opened = await open(this.server, slug, [this.people()[0], ...bots]);
-      await hold(page, opened, [0]);
-      await page.goto(`${this.server.url}/t/${opened.table.id}`);
-      const roll = dice(4);
-      for (let decisions = 0; decisions < 5 && !(await over(page).count());) {
-        if (await decide(page, roll)) decisions++;
-        else await page.waitForTimeout(100);
-      }
-      const lit = page.locator(".board .thing.lit");
-      if (!(await over(page).count())) {
-        await lit.first().waitFor();
-        await lit.first().click();
-      }
+      let page = await this.inPlay(slug, scheme, [...bots]);
+      while (!page) page = await this.inPlay(slug, scheme, [...bots]);
       await this.take(page, `table-${name}`);
     }
     const page = await this.page("light");
@@ -113,6 +101,25 @@ class Artist {
     await playOut(page, dice(9));
     await page.evaluate(() => scrollTo(0, 0));
     await this.take(page, `end-${slug}`);
+  }
+
+  /** After five decisions, with something raised; null if the game was over before that. */
+  async inPlay(slug: string, scheme: "light" | "dark", bots: object[]): Promise<Page | null> {
+    const page = await this.page(scheme);
+    const opened = await open(this.server, slug, [this.people()[0], ...bots]);
+    await hold(page, opened, [0]);
+    await page.goto(`${this.server.url}/t/${opened.table.id}`);
+    const roll = dice(4);
+    const lit = page.locator(".board .thing.lit").first();
+    for (let decisions = 0; decisions < 5;) {
+      await lit.or(over(page)).first().waitFor();
+      if (await over(page).count()) return null;
+      if (await decide(page, roll)) decisions++;
+    }
+    await lit.or(over(page)).first().waitFor();
+    if (await over(page).count()) return null;
+    await lit.click();
+    return page;
   }
 
   async plain(): Promise<void> {

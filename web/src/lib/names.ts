@@ -1,6 +1,7 @@
 // What people and bots are called where a table is spoken of.
 
 import type { SeatSeen, TableSeen } from "../wire/server";
+import { settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
 
 export function seatName(seat: SeatSeen): string {
@@ -18,5 +19,5 @@ export function namesOf(table: Pick<TableSeen, "seats">): string[] {
   return table.seats.map(seatName);
 }
 
-/** Several names in one sentence. */
-export const listed = (names: readonly string[]): string => names.join(t("list-comma"));
+/** Several names in one sentence: "Aki and Ben". */
+export const listed = (names: readonly string[]): string => new Intl.ListFormat(settings.language).format(names);

@@ -101,7 +101,7 @@ no-pair = no pair yet
 match = match
 flower = Flower
 centre = centre
-hand-of = Hand of { $name }
+hand-of = Hand: { $name }
 hand-size =
     { $count ->
         [one] { $count } card
