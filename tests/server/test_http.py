@@ -100,6 +100,22 @@ def test_strangers_and_wrong_tokens_are_refused(client: Client) -> None:
     assert refused(seats[0].record) == "not-over"
 
 
+@pytest.mark.parametrize("game", ["hoshizukuri", "raigo"])
+def test_options_that_do_not_go_together_are_refused_in_the_language_of_who_asks(server: Server, game: str) -> None:
+    together = {
+        "hoshizukuri": {"supply": "first", "kinds": ["nebula"] * 8},
+        "raigo": {"battle": "raijin", "ougi": "gen"},
+    }
+    wish = {"game": game, "seats": [{"kind": "person"}] * 2, "options": together[game]}
+    said = {}
+    for language in ("en", "ja"):
+        answer = httpx.post(f"{server.url}/api/tables?lang={language}", json=wish, trust_env=False)
+        assert answer.status_code == 400
+        said[language] = answer.json()["detail"]
+    assert said["en"].isascii()
+    assert not any(word in said["ja"] for word in ("the ", "supply", "kinds", "come"))
+
+
 def test_moves_are_refused_with_a_reason(client: Client) -> None:
     aki, ben = opened(client)
     turn = aki.show().turn

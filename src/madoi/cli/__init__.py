@@ -35,6 +35,7 @@ def run(shell: Shell, words: list[str]) -> int:
     try:
         code = command(shell)(words, prog_name="madoi", obj=shell, standalone_mode=False)
     except MadoiError as error:
+        shell.game_texts = error.texts or shell.game_texts
         return shell.refuse(error.key, **error.facts)
     except BrokenPipeError:
         sys.stderr.close()

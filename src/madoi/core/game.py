@@ -139,7 +139,11 @@ class Game:
             allowed = ", ".join(str(n) for n in self.seat_counts)
             raise BadOptions("bad-seats", game=self.slug, seats=seats, allowed=allowed)
         full = self.complete_options(seats, complete(self.options, options or {}))
-        self.check_setup(seats, full)
+        try:
+            self.check_setup(seats, full)
+        except BadOptions as error:
+            error.texts = self.texts
+            raise
         return Setup(self, seats, full)
 
     def new(self, seats: int, seed: int, options: Mapping[str, object] | None = None, watch: bool = False) -> State:

@@ -112,8 +112,8 @@ def problem_of(error: Exception, language: str, game: Game | None = None) -> Pro
         title, action = _title(language, status), _action(language, code, status)
         return Problem(status, code, title, error.said(language), action, error.clauses)
     if isinstance(error, MadoiError):
-        catalogues = [game.texts] if game else []
-        for catalogue in (*catalogues, CORE):
+        catalogues = (error.texts, game.texts if game else None, CORE)
+        for catalogue in filter(None, catalogues):
             sentence = catalogue.maybe(language, error.key, error.facts)
             if sentence is not None:
                 return Problem(

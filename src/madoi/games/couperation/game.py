@@ -99,7 +99,7 @@ class CouperationGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         start = options["start"]
         if isinstance(start, int) and start >= seats:
-            raise BadOptions("bad-option", name="start", value=start, why=f"the seats are 0 to {seats - 1}")
+            raise BadOptions("option-no-seat", name="start", value=start, last=seats - 1)
 
     def blank(self, setup: Setup) -> Couperation:
         state = Couperation()

@@ -86,15 +86,15 @@ class HoshizukuriGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         kinds = options["kinds"]
         if (options["supply"] == "chosen") != (kinds is not None):
-            raise BadOptions("options-together", why="supply = chosen needs kinds, and kinds need supply = chosen")
+            raise BadOptions("chosen-needs-kinds")
         if kinds is not None and (wrong := wrong_kinds(self.box, kinds)):
             raise BadOptions("bad-option", name="kinds", value=str(kinds), why=wrong)
         if options["date"] is None:
             return
         if seats != 1:
-            raise BadOptions("options-together", why="the daily challenge (date) is for one player")
+            raise BadOptions("date-is-solo")
         if options["supply"] != "random" or not options["require_each_color"]:
-            raise BadOptions("options-together", why="the date decides the supply of the daily challenge")
+            raise BadOptions("date-decides-supply")
 
     def blank(self, setup: Setup) -> Hoshizukuri:
         state = Hoshizukuri()

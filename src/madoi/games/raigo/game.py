@@ -57,9 +57,9 @@ class RaigoGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]
         if isinstance(first, int) and first >= seats:
-            raise BadOptions("bad-option", name="first", value=first, why=f"the seats are 0 to {seats - 1}")
+            raise BadOptions("option-no-seat", name="first", value=first, last=seats - 1)
         if options["battle"] != "normal" and options["ougi"] != "metsu":
-            raise BadOptions("options-together", why="in a raijin battle the ougi come from the moons (R16.1)")
+            raise BadOptions("battle-brings-ougi")
 
     def blank(self, setup: Setup) -> Raigo:
         mode = Mode()

@@ -63,7 +63,7 @@ class UtenaGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]
         if isinstance(first, int) and first >= seats:
-            raise BadOptions("bad-option", name="first", value=first, why=f"the seats are 0 to {seats - 1}")
+            raise BadOptions("option-no-seat", name="first", value=first, last=seats - 1)
 
     def blank(self, setup: Setup) -> Utena:
         state = Utena()

@@ -156,6 +156,9 @@ sum-meteorite = Meteorite
 sum-constellation = Constellation
 
 # Options
+chosen-needs-kinds = Eight kinds of your own choice make the supply: pick them only where the celestial cards are "Choose your own".
+date-is-solo = The daily challenge is for one player. Leave out the date, or play alone.
+date-decides-supply = The date decides the celestial cards of the daily challenge. Leave them random, with all three colours.
 option-supply = Celestial cards
 option-supply-none = The usual
 option-supply-first = First galaxy

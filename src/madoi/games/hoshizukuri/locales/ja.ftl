@@ -148,6 +148,9 @@ sum-meteorite = 隕石
 sum-constellation = 星座
 
 # 選択肢
+chosen-needs-kinds = 8種類を自分で選ぶのは、天体カードを「自分で選ぶ」にしたときだけです。
+date-is-solo = デイリーチャレンジは1人用です。日付を外すか、1人で遊んでください。
+date-decides-supply = デイリーチャレンジの天体カードは日付で決まります。天体カードは「ランダム」、3色がそろう設定のままにしてください。
 option-supply = 天体カード
 option-supply-none = いつもの
 option-supply-first = 初めての天体

@@ -1,5 +1,6 @@
 title = Raigo
 tagline = Build hidden towers and call the lightning.
+battle-brings-ougi = In a raijin battle the moons bring the ougi (R16.1). Choose either the battle or an ougi for the mountain.
 option-ougi = Ougi in the mountain
 option-battle = Raijin battle
 option-battle-normal = None (the usual game)

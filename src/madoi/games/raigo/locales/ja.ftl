@@ -1,5 +1,6 @@
 title = 雷轟
 tagline = 塔を伏せて積み、雷を呼べ。
+battle-brings-ougi = 雷神戦では月が奥義をもたらします（R16.1）。雷神戦か、山に入れる奥義か、どちらかを選んでください。
 option-ougi = 山に入れる奥義
 option-battle = 雷神戦
 option-battle-normal = なし（通常の対局）
