@@ -35,7 +35,9 @@ for (const [locale, colorScheme, width] of [
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toBeHidden();
     await page.goto(`${server.url}/new/hoshizukuri`); // it asks for a list, too
-    for (const fold of await page.locator("summary").all()) await fold.click();
+    const folds = page.locator("summary");
+    await expect(folds).toHaveCount(2); // the options of the game come from the server
+    for (const fold of await folds.all()) await fold.click();
     await page.locator("fieldset").getByRole("checkbox").first().check();
     await sound(page);
     await context.close();
