@@ -110,7 +110,7 @@ class Artist {
     await hold(page, opened, [0]);
     await page.goto(`${this.server.url}/t/${opened.table.id}`);
     const roll = dice(4);
-    const lit = page.locator(".board .thing.lit").first();
+    const lit = page.locator(".thing.lit").first();
     for (let decisions = 0; decisions < 5;) {
       await lit.or(over(page)).first().waitFor();
       if (await over(page).count()) return null;
