@@ -1,0 +1,121 @@
+"""C7.1-C7.4, step 2: placing a hand card face up (A) or face down (B), turning up a card (C)."""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from madoi.core.bits import bit, members
+from madoi.games.couperation import box, things
+from madoi.games.couperation.people import events
+from madoi.games.couperation.rules import actions
+from madoi.games.couperation.rules.table import Table
+from madoi.games.couperation.rules.tower import OPEN, is_apex, row_of, x_of
+
+# -- what may be done ----------------------------------------------------------------------------
+
+
+def may_lie(state: Table, card: i64, cell: i64) -> bool:
+    """Whether a kind of card may lie on a cell at all, its number aside (C3.8, C9.5, C9.6)."""
+    if not is_apex(cell):
+        return card != box.FINISH or state.rulings.finish_outside_apex  # C14.2
+    if state.rulings.simple:  # C13.2
+        return True
+    return card == box.FINISH and (state.tower.down == 0 or not state.rulings.apex_needs_all_face_up)  # C14.3
+
+
+def may_place(state: Table, card: i64, cell: i64) -> bool:
+    """A, for a card that the actor holds: an available cell where its number fits (C7.2)."""
+    if state.tower.cards[cell] != box.NO_CARD or not state.tower.takes(cell, state.number(card)):
+        return False
+    return may_lie(state, card, cell)
+
+
+def may_hide(state: Table, card: i64, cell: i64) -> bool:
+    """B, for a card that the actor holds: any glass card, an available cell where some number fits (C7.3)."""
+    if card == box.FINISH or state.tower.cards[cell] != box.NO_CARD or not state.tower.takes_some(cell):
+        return False
+    return may_lie(state, card, cell)
+
+
+def may_turn_up(state: Table, cell: i64) -> bool:
+    """C: any face-down card, whoever placed it (C7.4), unless the table rules otherwise (C14.13)."""
+    placer = state.tower.placers[cell]
+    return placer != OPEN and (state.rulings.reveal_by_anyone or placer == state.actor + 1)
+
+
+def legal(state: Table) -> vec[i64]:
+    """A, B and C, ascending."""
+    found = vec[i64](capacity=64)
+    cells = state.tower.available()
+    hand = members(state.hands[state.actor])
+    for card in hand:
+        for cell in cells:
+            if may_place(state, card, cell):
+                found = append(found, actions.PLACE.of(card, cell))
+    for card in hand:
+        for cell in cells:
+            if may_hide(state, card, cell):
+                found = append(found, actions.PLACE_DOWN.of(card, cell))
+    for cell in state.tower.face_down():
+        if may_turn_up(state, cell):
+            found = append(found, actions.TURN_UP.of(cell))
+    return found
+
+
+def can_act_openly(state: Table) -> bool:
+    """Whether there is an action that everybody can see to be legal: any but D, which depends on the hand. Who can
+    place a glass card face up can place it face down, too."""
+    hand = state.hands[state.actor]
+    glass = members(hand & box.GLASS_BITS)
+    for cell in state.tower.available():
+        if len(glass) > 0 and may_hide(state, glass[0], cell):  # what card it is plays no part
+            return True
+        if hand & box.FINISH_BIT != 0 and may_place(state, box.FINISH, cell):
+            return True
+    for cell in state.tower.face_down():
+        if may_turn_up(state, cell):
+            return True
+    return False
+
+
+# -- what then happens ---------------------------------------------------------------------------
+
+
+def place(state: Table, card: i64, cell: i64) -> None:
+    """A (C7.2)."""
+    state.leave_openly(bit(card))
+    state.tower.put(cell, card, OPEN)
+    if state.watched:
+        state.tell(
+            events.Placed(
+                seat=state.actor, card=things.card(card), cell=things.cell(cell), row=row_of(cell), x=x_of(cell)
+            )
+        )
+
+
+def place_down(state: Table, card: i64, cell: i64) -> None:
+    """B: its number plays no part and stays secret (C7.3)."""
+    state.hide(card, cell)
+    if state.watched:
+        seat = state.actor
+        public = events.PlacedDown(seat=seat, cell=things.cell(cell), row=row_of(cell), x=x_of(cell))
+        better = events.PlacedDown(
+            seat=seat, cell=things.cell(cell), row=row_of(cell), x=x_of(cell), card=things.card(card)
+        )
+        state.tell(public, {seat: better})
+
+
+def turn_up(state: Table, cell: i64) -> bool:
+    """C: turned up where it lies; whether it fits (C7.4)."""
+    card = state.tower.cards[cell]
+    fits = state.tower.takes(cell, state.number(card))
+    state.show(cell)
+    if state.watched:
+        state.tell(
+            events.TurnedUp(
+                seat=state.actor, cell=things.cell(cell), row=row_of(cell), x=x_of(cell), card=things.card(card),
+                fits=fits,
+            )
+        )  # fmt: skip
+    return fits
