@@ -76,7 +76,7 @@ def _sizes(state: Table) -> list[str]:
     broken = []
     for seat in range(state.mode.seats):
         acting = seat == state.actor and state.phase in (table.ACT, table.TAKE, table.CORRECT, table.SET, table.ADJUST)
-        if state.glasses(seat) > state.box.hand_limit and not acting and state.result == PLAYING:
+        if state.glasses(seat) > state.box.hand_limit and not acting and state.result == table.PLAYING:
             broken.append(f"C8.1: seat {seat} holds {state.glasses(seat)} cards")
     counted = state.reserve if state.rulings.finish_counts_in_reserve else state.reserve & box.GLASS_BITS
     if state.phase in (table.DRAW, table.ACT) and size(counted) != state.mode.reserve_limit:

@@ -14,7 +14,7 @@ from madoi.games.couperation import box
 from madoi.games.couperation.rules import actions, adjusting, drawing, exchange, knowledge, table
 from madoi.games.couperation.rules.exchange import around, distance
 from madoi.games.couperation.rules.table import Table
-from madoi.games.couperation.rules.tower import OPEN, cell_at, is_apex
+from madoi.games.couperation.rules.tower import OPEN, is_apex
 
 NEVER: Final = -1000000
 # What things are worth, in thousandths; found by playing many games.

@@ -1,10 +1,10 @@
 """The ids of the things on a table of Couperation, and the words of its actions.
 
-    card/17 card/F      a card
-    cell/2/-1           a cell of the tower: row and x (C3.2)
-    hand/0              the cards before a seat
-    deck reserve discards exchange      the piles, and the card that a D has taken
-    button/…            what is no thing but can be touched
+card/17 card/F      a card
+cell/2/-1           a cell of the tower: row and x (C3.2)
+hand/0              the cards before a seat
+deck reserve discards exchange      the piles, and the card that a D has taken
+button/…            what is no thing but can be touched
 """
 
 from __future__ import annotations

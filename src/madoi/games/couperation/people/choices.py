@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from madoi.core.choice import Choice, Note
 from madoi.games.couperation import box, things
-from madoi.games.couperation.rules import actions, drawing, exchange, placing, table, turn
+from madoi.games.couperation.rules import actions, drawing, exchange, table, turn
 from madoi.games.couperation.rules.state import Couperation
 from madoi.games.couperation.rules.tower import OPEN, is_apex, row_of, x_of
 

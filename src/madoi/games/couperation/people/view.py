@@ -138,7 +138,9 @@ def view_of(state: Table, eyes: Eyes) -> CouperationView:
             things.DISCARDS, len(members(thrown)), _cards(state, members(thrown)) if eyes.all_open else []
         ),
         discarded_openly=_cards(state, members(state.open_discards)),
-        discarded=[card for seat in seats if eyes.seat == seat for card in _cards(state, members(state.discards[seat]))],
+        discarded=[
+            card for seat in seats if eyes.seat == seat for card in _cards(state, members(state.discards[seat]))
+        ],
         exchange=_exchange(state),
         skips=state.skips,
     )

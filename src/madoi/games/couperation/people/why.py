@@ -87,50 +87,52 @@ def _not_in_hand(state: Couperation, card: int) -> Reason:
     args: dict[str, str | int] = {"card": things.name(card)}
     if state.reserve >> card & 1:
         return Reason("why-reserve-card", args, (things.card(card), things.RESERVE), ("C7.5",))
-    open_cells = [cell for cell in range(CELLS) if state.tower.cards[cell] == card and state.tower.placers[cell] == OPEN]
+    open_cells = [
+        cell for cell in state.tower.occupied() if state.tower.cards[cell] == card and state.tower.placers[cell] == OPEN
+    ]
     if open_cells:
         return Reason("why-tower-card", args, (things.cell(open_cells[0]),), ("C3.9", "C7.6"))
     return Reason("why-not-your-card", args, (things.card(card),), ("C7.2", "C7.3"))
 
 
 def _turn_up(state: Couperation, cell: int) -> Reason | None:
-    tower, things = state.tower, (things.cell(cell),)
+    tower, about = state.tower, (things.cell(cell),)
     if tower.cards[cell] == box.NO_CARD:
-        return Reason("why-card-first", where(cell), things, ("C7.2", "C7.3"))
+        return Reason("why-card-first", where(cell), about, ("C7.2", "C7.3"))
     if tower.placers[cell] == OPEN:
-        return Reason("why-not-face-down", where(cell), things, ("C7.4", "C3.9"))
+        return Reason("why-not-face-down", where(cell), about, ("C7.4", "C3.9"))
     if not placing.may_turn_up(state, cell):
-        return Reason("why-not-your-secret", where(cell), things, ("C14.13",))
+        return Reason("why-not-your-secret", where(cell), about, ("C14.13",))
     return None
 
 
 def _cell(state: Couperation, card: int, cell: int) -> Reason | None:
     """Whether the kind of card may lie there, and whether the cell is free at all; its number aside."""
-    things = (things.cell(cell),)
+    about = (things.cell(cell),)
     old = state.tower.cards[cell] != box.NO_CARD
     if old and state.phase == table.ACT:
-        return Reason("why-occupied", where(cell), things, ("C7.6",))
+        return Reason("why-occupied", where(cell), about, ("C7.6",))
     if not old and cell not in list(state.tower.available()):
         key = "why-row-end" if row_of(cell) == 1 else "why-no-support"
-        return Reason(key, where(cell), things, ("C3.4",))
+        return Reason(key, where(cell), about, ("C3.4",))
     if placing.may_lie(state, card, cell):
         return None
     if not is_apex(cell):
-        return Reason("why-finish-apex", {}, things, ("C14.2",))
+        return Reason("why-finish-apex", {}, about, ("C14.2",))
     if card != box.FINISH:
-        return Reason("why-apex", {}, things, ("C3.8",))
-    return Reason("why-apex-face-up", {"down": int(state.tower.down)}, things, ("C9.5",))
+        return Reason("why-apex", {}, about, ("C3.8",))
+    return Reason("why-apex-face-up", {"down": int(state.tower.down)}, about, ("C9.5",))
 
 
 def _number(state: Couperation, card: int, cell: int, down: bool = False) -> Reason | None:
     low, high = int(state.tower.lows[cell]), int(state.tower.highs[cell])
-    things = (things.card(card), things.cell(cell))
+    about = (things.card(card), things.cell(cell))
     if low > high:
-        return Reason("why-nothing-fits", where(cell), things, ("C4.8",)) if _is_there(state, cell) else None
+        return Reason("why-nothing-fits", where(cell), about, ("C4.8",)) if _is_there(state, cell) else None
     if down or state.tower.takes(cell, state.number(card)):
         return None
     args: dict[str, str | int] = {"card": things.name(card), "low": low, "high": high, **where(cell)}
-    return Reason("why-number", args, things, ("C4.8",))
+    return Reason("why-number", args, about, ("C4.8",))
 
 
 def _is_there(state: Couperation, cell: int) -> bool:
@@ -142,18 +144,22 @@ def _take(state: Couperation, touch: Sequence[str], cards: list[int]) -> Reason 
         return Reason("why-take-first", {}, (things.RESERVE,), ("C7.5.3",))
     card = cards[0]
     args: dict[str, str | int] = {"card": things.name(card)}
-    things = (things.card(card),)
+    about = (things.card(card),)
     if not state.reserve >> card & 1:
-        return Reason("why-not-in-reserve", args, things, ("C7.5.3",))
+        return Reason("why-not-in-reserve", args, about, ("C7.5.3",))
     if state.sent >> card & 1 and not state.rulings.take_just_sent:
-        return Reason("why-just-sent", args, things, ("C14.8",))
+        return Reason("why-just-sent", args, about, ("C14.8",))
     if not exchange.fitting(state) >> card & 1:
-        return Reason("why-fits-nowhere", args, things, ("C7.5.4",))
+        return Reason("why-fits-nowhere", args, about, ("C7.5.4",))
     bases = [base for base in range(2) if things.base_button(table.BASES[base]) in touch] or [0, 1]
     base = min(bases, key=lambda one: exchange.correction(state, one, card))
     spare = size(exchange.payable(state, state.hands[state.actor]))
-    args |= {"base": table.BASES[base], "result": int(exchange.base_of(state, base)), "need": int(exchange.correction(state, base, card))}
-    return Reason("why-cannot-pay", {**args, "spare": int(spare)}, things, ("C7.5.2",))
+    args |= {
+        "base": table.BASES[base],
+        "result": int(exchange.base_of(state, base)),
+        "need": int(exchange.correction(state, base, card)),
+    }
+    return Reason("why-cannot-pay", {**args, "spare": int(spare)}, about, ("C7.5.2",))
 
 
 def _correct(state: Couperation, seat: int, cards: list[int]) -> Reason:
@@ -165,5 +171,8 @@ def _correct(state: Couperation, seat: int, cards: list[int]) -> Reason:
 def _adjust(state: Couperation, cards: list[int]) -> Reason:
     if box.FINISH in cards and not state.rulings.finish_may_be_discarded:
         return Reason("why-finish-kept", {}, (things.card(box.FINISH),), ("C14.11",))
-    args: dict[str, str | int] = {"hand": int(adjusting.hand_surplus(state)), "reserve": int(adjusting.reserve_surplus(state))}
+    args: dict[str, str | int] = {
+        "hand": int(adjusting.hand_surplus(state)),
+        "reserve": int(adjusting.reserve_surplus(state)),
+    }
     return Reason("why-adjust", args, (things.DISCARDS,), ("C8.1", "C8.2"))

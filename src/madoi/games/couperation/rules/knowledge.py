@@ -168,10 +168,7 @@ def narrowed(state: Table, traces: Traces, seat: i64) -> Traces:
         k = traces.index(card)
         if k >= 0:
             place = _own_place(state, card, seat)
-            if place >= 0:
-                traces = traces.came_out(card, place, 1)
-            else:
-                traces = traces.elsewhere(k, own_places(state, seat))
+            traces = traces.came_out(card, place, 1) if place >= 0 else traces.elsewhere(k, own_places(state, seat))
     return traces
 
 

@@ -73,10 +73,7 @@ def can_act_openly(state: Table) -> bool:
             return True
         if hand & box.FINISH_BIT != 0 and may_place(state, box.FINISH, cell):
             return True
-    for cell in state.tower.face_down():
-        if may_turn_up(state, cell):
-            return True
-    return False
+    return any(may_turn_up(state, cell) for cell in state.tower.face_down())
 
 
 # -- what then happens ---------------------------------------------------------------------------

@@ -97,10 +97,7 @@ class Traces:
 
     def _ever_at(self, place: i64) -> bool:
         """Whether any of the cards can be at a place."""
-        for one in self.places:
-            if one == place:
-                return True
-        return False
+        return any(one == place for one in self.places)
 
     # -- what is seen ------------------------------------------------------------------------------
 
@@ -216,10 +213,7 @@ class Traces:
 
     def _same(self, a: i64, b: i64) -> bool:
         count = len(self.cards)
-        for k in range(count):
-            if self.places[a * count + k] != self.places[b * count + k]:
-                return False
-        return True
+        return all(self.places[a * count + k] == self.places[b * count + k] for k in range(count))
 
     def _settled(self) -> Traces:
         """Equal ways are one; chances are as small as they can be; what nobody could keep in mind is forgotten."""

@@ -180,5 +180,3 @@ def adjust_or_end_turn(state: Table) -> None:
         return
     state.turn += 1
     begin_turn(state, state.following())
-
-
