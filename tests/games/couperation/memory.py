@@ -7,7 +7,6 @@ never seen are not in it: they are whatever is left.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from typing import cast
 
 from madoi.core import Event, State
@@ -159,8 +158,11 @@ class Memory:
         elif returned is not None:
             self.ways = {way | {(returned, ("hand", seat))} for way in self.ways}
         else:
-            moved: Callable[[Place], Place] = lambda place: ("hand", seat) if place == ("cell", cell) else place
-            self.ways = {frozenset((card, moved(place)) for card, place in way) for way in self.ways}
+            back = ("cell", cell)
+            self.ways = {
+                frozenset((card, ("hand", seat) if place == back else place) for card, place in way)
+                for way in self.ways
+            }
 
     # -- what is otherwise in a world --------------------------------------------------------------
 
@@ -217,10 +219,3 @@ def names(bits: int) -> set[str]:
 def number_of(cell: str) -> int:
     _, row, x = cell.split("/")
     return int(cell_at(int(row), int(x)))
-
-
-def compared(memories: Iterable[tuple[Eyes, Memory]], state: State, told: Iterable[object]) -> None:
-    """Let everybody see what happened."""
-    for eyes, memory in memories:
-        for one in told:
-            memory.see(one.seen_by(eyes))  # type: ignore[attr-defined]
