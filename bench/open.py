@@ -14,8 +14,8 @@ from pathlib import Path
 import madoi
 import madoi.games
 from madoi.core import Rng, get, slugs
-from madoi.server.hub import Hub
-from madoi.server.metrics import Metrics
+from madoi.server.ops.metrics import Metrics
+from madoi.server.rooms.hub import Hub
 from madoi.server.settings import Settings
 from madoi.store import Append, Store
 from madoi.tables import Table, Wish, asking, create, hash_of

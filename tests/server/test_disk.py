@@ -15,11 +15,11 @@ import pytest
 from lanterns import LIGHT, PASS
 from madoi.core import get
 from madoi.server.app import make_app
-from madoi.server.guard import Guard
-from madoi.server.hub import Hub
-from madoi.server.live import Live, News
+from madoi.server.http.middleware import Guard
+from madoi.server.rooms.hub import Hub
+from madoi.server.rooms.room import Live, News
 from madoi.server.settings import Settings
-from madoi.server.sockets import Socket
+from madoi.server.ws.session import Socket
 from madoi.store.writer import Batch, Pen, Settled
 from madoi.tables import Table, Wish, asking, create, entries, hash_of
 

@@ -6,7 +6,7 @@ import socket
 
 import pytest
 
-from madoi.server.run import USUAL_PORTS, NoDoor, listen
+from madoi.server.ops.run import USUAL_PORTS, NoDoor, listen
 
 
 def test_a_taken_port_is_refused_when_it_was_asked_for() -> None:

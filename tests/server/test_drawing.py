@@ -12,7 +12,7 @@ from rich.console import Console, RenderableType
 
 from madoi.bots import Knowledge, get_bot
 from madoi.core import OVER, Rng, registry
-from madoi.server.routes.drawing import FARTHEST, LARGEST, check_size
+from madoi.server.http.routes.drawings import FARTHEST, LARGEST, check_size
 from serving import Server
 
 GAMES = ("utena", "couperation", "raigo", "hoshizukuri", "princess")

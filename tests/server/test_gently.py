@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Iterator
 
-from madoi.server.gently import PIECE, gently
+from madoi.server.time_slices import PIECE, gently
 
 
 def slow(pieces: int, passed_over: int) -> Iterator[int | None]:

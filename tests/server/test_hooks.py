@@ -10,8 +10,8 @@ from contextlib import contextmanager
 
 import pytest
 
-from madoi.server.hooks import Hooks, is_public
-from madoi.server.metrics import Metrics
+from madoi.server.http.webhooks import Hooks, is_public
+from madoi.server.ops.metrics import Metrics
 
 
 @contextmanager

@@ -17,9 +17,9 @@ from madoi.client import Client, Seat, ServerRefused
 from madoi.core import Record, get, slugs
 from madoi.core.fairness import commitment, verify
 from madoi.core.record import play_out
-from madoi.server import models as m
 from madoi.server.app import make_app
-from madoi.server.problems import preferred
+from madoi.server.http import schemas as m
+from madoi.server.http.problems import preferred
 from madoi.server.settings import Settings
 from madoi.tables.seen import TableSeen
 from serving import Server

@@ -14,12 +14,12 @@ from websockets.sync.client import ClientConnection, connect
 import lanterns  # noqa: F401
 from madoi.client import Client
 from madoi.client.calls import decode_message
-from madoi.server import models as m
 from madoi.server.app import COSTS, make_app
-from madoi.server.guard import Guard
-from madoi.server.limits import Bucket, Limiter, Places, address_of
+from madoi.server.http import schemas as m
+from madoi.server.http.middleware import Guard
+from madoi.server.http.rate_limits import Bucket, Limiter, Places, address_of
 from madoi.server.settings import Settings
-from madoi.server.wire import RefusedFrame, Welcome
+from madoi.server.ws.messages import RefusedFrame, Welcome
 from serving import UNLIMITED, Server, serving
 
 

@@ -17,8 +17,8 @@ import uvicorn
 
 from lanterns import LIGHT
 from madoi.client import Client
-from madoi.server import models as m
-from madoi.server.line import ASIDES, KEY, OUTBOX, WEIGHT, Line
+from madoi.server.http import schemas as m
+from madoi.server.ws.connection import ASIDES, KEY, OUTBOX, WEIGHT, Line
 from serving import UNLIMITED, Server, serving
 
 CONT, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10

@@ -11,8 +11,8 @@ import pytest
 import lanterns
 from madoi.client import Client, Seat, ServerRefused
 from madoi.server.app import make_app
-from madoi.server.guard import Guard, route_of, words_of
-from madoi.server.models import NewTable, SeatWish
+from madoi.server.http.middleware import Guard, route_of, words_of
+from madoi.server.http.schemas import NewTable, SeatWish
 from madoi.server.settings import Settings
 from serving import UNLIMITED, serving
 

@@ -18,8 +18,8 @@ from madoi.client import AsyncClient, Client, Seat, ServerRefused
 from madoi.client.synchronous import Line
 from madoi.core import get
 from madoi.core.fairness import verify
-from madoi.server import models as m
-from madoi.server.wire import Presence, Update, Welcome
+from madoi.server.http import schemas as m
+from madoi.server.ws.messages import Presence, Update, Welcome
 from madoi.store.database import make_engine
 from serving import UNLIMITED, Server, serving
 

@@ -16,8 +16,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from madoi.client import Client
-from madoi.server import models as m
 from madoi.server.app import make_app
+from madoi.server.http import schemas as m
 from madoi.server.settings import Settings
 from serving import Server
 

@@ -11,7 +11,7 @@ from madoi.client import Client, Seat, ServerRefused
 from madoi.core import OVER, Move, Record, Rng, get
 from madoi.core.record import record_of
 from madoi.games import HOUSE
-from madoi.server import models as m
+from madoi.server.http import schemas as m
 from serving import Server
 
 

@@ -17,8 +17,8 @@ from websockets.typing import Origin
 from lanterns import DRAW, LIGHT, PASS
 from madoi.client import Client, Seat, ServerRefused
 from madoi.client.synchronous import Line
-from madoi.server import models as m
-from madoi.server.wire import Ack, Pong, Presence, RefusedFrame, Update, Welcome
+from madoi.server.http import schemas as m
+from madoi.server.ws.messages import Ack, Pong, Presence, RefusedFrame, Update, Welcome
 from serving import Server, serving
 
 

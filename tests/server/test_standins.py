@@ -14,7 +14,7 @@ from lanterns import LIGHT, PASS
 from madoi.client import Client, Seat, ServerRefused
 from madoi.client.synchronous import Line
 from madoi.core import get
-from madoi.server.wire import Update, Welcome
+from madoi.server.ws.messages import Update, Welcome
 from madoi.store import Append, Store
 from madoi.tables import Wish, create, entries, hash_of
 from serving import UNLIMITED, Server, serving

@@ -11,7 +11,7 @@ from websockets.sync.client import ClientConnection, connect
 
 import lanterns  # noqa: F401
 from madoi.client import Client, ServerRefused
-from madoi.server import models as m
+from madoi.server.http import schemas as m
 from serving import UNLIMITED, Server, serving
 
 

@@ -14,8 +14,8 @@ from websockets.exceptions import ConnectionClosed
 from madoi.client import calls
 from madoi.client.calls import Call, Message, ServerRefused
 from madoi.core import Record
-from madoi.server import models as m
-from madoi.server.wire import MoveFrame, Ping, Sync
+from madoi.server.http import schemas as m
+from madoi.server.ws.messages import MoveFrame, Ping, Sync
 from madoi.tables.seen import TableSeen
 
 T = TypeVar("T")

@@ -11,8 +11,20 @@ import httpx
 import msgspec
 
 from madoi.core import Record
-from madoi.server import models as m
-from madoi.server.wire import Ack, Hello, MoveFrame, Ping, Pong, Presence, Problem, RefusedFrame, Sync, Update, Welcome
+from madoi.server.http import schemas as m
+from madoi.server.http.schemas import Problem
+from madoi.server.ws.messages import (
+    Ack,
+    Hello,
+    MoveFrame,
+    Ping,
+    Pong,
+    Presence,
+    RefusedFrame,
+    Sync,
+    Update,
+    Welcome,
+)
 from madoi.tables.seen import TableSeen
 
 T = TypeVar("T")

@@ -25,22 +25,22 @@ from litestar.types import ASGIApp
 
 import madoi
 import madoi.games
-from madoi.server.guard import Guard
-from madoi.server.hub import Hub
-from madoi.server.limits import Limiter
-from madoi.server.metrics import Metrics
-from madoi.server.models import Health
-from madoi.server.problems import DOCUMENTED, NotReady, handle
-from madoi.server.routes.drawing import Drawings
-from madoi.server.routes.games import Games
-from madoi.server.routes.lessons import Lessons
-from madoi.server.routes.looking import Looking
-from madoi.server.routes.playing import Playing
-from madoi.server.routes.records import Records
-from madoi.server.routes.sitting import Sitting
-from madoi.server.routes.tables import Tables
+from madoi.server.http.middleware import Guard
+from madoi.server.http.problems import DOCUMENTED, NotReady, handle
+from madoi.server.http.rate_limits import Limiter
+from madoi.server.http.routes.drawings import Drawings
+from madoi.server.http.routes.games import Games
+from madoi.server.http.routes.play import Playing
+from madoi.server.http.routes.records import Records
+from madoi.server.http.routes.seats import Sitting
+from madoi.server.http.routes.state import Looking
+from madoi.server.http.routes.tables import Tables
+from madoi.server.http.routes.tutorials import Lessons
+from madoi.server.http.schemas import Health
+from madoi.server.ops.metrics import Metrics
+from madoi.server.ops.retention import keep_tidy
+from madoi.server.rooms.hub import Hub
 from madoi.server.settings import Settings
-from madoi.server.tidying import keep_tidy
 from madoi.store import Store
 from madoi.tables import NotHere
 
