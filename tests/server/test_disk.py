@@ -15,11 +15,11 @@ import pytest
 from lanterns import LIGHT, PASS
 from madoi.core import get
 from madoi.server.app import make_app
-from madoi.server.http.middleware import Guard
+from madoi.server.http.middleware import Middleware
 from madoi.server.rooms.hub import Hub
-from madoi.server.rooms.room import Live, News
+from madoi.server.rooms.room import Broadcast, Room
 from madoi.server.settings import Settings
-from madoi.server.ws.session import Socket
+from madoi.server.ws.session import Session
 from madoi.store.writer import Batch, Pen, Settled
 from madoi.tables import Table, Wish, asking, create, entries, hash_of
 
@@ -55,7 +55,7 @@ class HeldPen:
         await self._pen.close()
 
 
-class Ear:
+class Recorder:
     """Somebody who is connected."""
 
     wants_view = True
@@ -65,10 +65,10 @@ class Ear:
         self.heard: list[str] = []
         self.acks: list[int | None] = []
 
-    def look_up(self, table: Table) -> None: ...
+    def identify(self, table: Table) -> None: ...
 
-    def push(self, live: Live, news: News, ack: int | None) -> None:
-        self.heard.append(news.kind)
+    def push(self, room: Room, broadcast: Broadcast, ack: int | None) -> None:
+        self.heard.append(broadcast.kind)
         self.acks.append(ack)
 
     def tell_presence(self, present: list[int]) -> None: ...
@@ -81,42 +81,42 @@ class Ear:
 class Scene:
     """A table that has begun, with everybody who could hear of a move: lines, requests that wait, the one who asks."""
 
-    def __init__(self, hub: Hub, live: Live, http: httpx.AsyncClient) -> None:
-        self.hub, self.live, self.http = hub, live, http
-        self.ears = [Ear(-1), Ear(0), Ear(1)]
-        for ear in self.ears:
-            hub.attendance.enter(live, ear)
+    def __init__(self, hub: Hub, room: Room, http: httpx.AsyncClient) -> None:
+        self.hub, self.room, self.http = hub, room, http
+        self.subscribers = [Recorder(-1), Recorder(0), Recorder(1)]
+        for subscriber in self.subscribers:
+            hub.presence.enter(room, subscriber)
         self.pen = HeldPen(hub.store.writer._pen)
         hub.store.writer._pen = self.pen
 
     def moves(self, seat: int, action: int) -> asyncio.Task[httpx.Response]:
-        path = f"/api/tables/{self.live.table.id}/moves"
-        body = {"expected": self.live.table.turn, "action": action}
+        path = f"/api/tables/{self.room.table.id}/moves"
+        body = {"expected": self.room.table.turn, "action": action}
         headers = {"Authorization": f"Bearer {TOKENS[seat]}"}
         return asyncio.create_task(self.http.post(path, json=body, headers=headers))
 
     def waits(self) -> asyncio.Task[httpx.Response]:
-        path = f"/api/tables/{self.live.table.id}/state?after={self.live.table.version}&wait=30"
+        path = f"/api/tables/{self.room.table.id}/state?after={self.room.table.version}&wait=30"
         return asyncio.create_task(self.http.get(path))
 
     @property
     def heard(self) -> list[list[str]]:
-        return [ear.heard for ear in self.ears]
+        return [subscriber.heard for subscriber in self.subscribers]
 
 
 def on_stage(folder: Path, play: Callable[[Scene], Awaitable[None]]) -> None:
     async def run() -> None:
         settings = Settings(database=f"sqlite:///{folder / 'disk.sqlite3'}", rate=0)
         guard = make_app(settings)
-        assert isinstance(guard, Guard)
+        assert isinstance(guard, Middleware)
         transport = httpx.ASGITransport(guard)  # type: ignore[arg-type]
         async with guard.app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://test") as http:
             hub: Hub = guard.app.state["hub"]
             people = [entries.Plan("person", name, "", hash_of(name)) for name in TOKENS]
             game = get("lanterns")
-            live = await hub.memory.create(create(game, Wish(seats=people, window=None), "host"), game)
-            await hub.act(live, lambda table, now: asking.start(table, 0, False))
-            await play(Scene(hub, live, http))
+            room = await hub.rooms.create(create(game, Wish(seats=people, window=None), "host"), game)
+            await hub.act(room, lambda table, now: asking.start(table, 0, False))
+            await play(Scene(hub, room, http))
 
     asyncio.run(run())
 
@@ -130,7 +130,7 @@ async def turns(count: int = 50) -> None:
 @pytest.mark.parametrize("in_a_window", [False, True])
 def test_nobody_hears_of_a_move_before_it_is_on_disk(tmp_path: Path, in_a_window: bool) -> None:
     async def play(scene: Scene) -> None:
-        table = scene.live.table
+        table = scene.room.table
         if in_a_window:
             scene.pen.gate.set()
             await scene.moves(0, LIGHT)
@@ -156,7 +156,7 @@ def test_nobody_hears_of_a_move_before_it_is_on_disk(tmp_path: Path, in_a_window
 
 def test_what_the_disk_refuses_did_not_happen_and_the_table_goes_on(tmp_path: Path) -> None:
     async def play(scene: Scene) -> None:
-        table = scene.live.table
+        table = scene.room.table
         scene.pen.gate.set()
         scene.pen.failure = sqlite3.OperationalError("database or disk is full")
         refused = await scene.moves(0, LIGHT)
@@ -175,7 +175,7 @@ def test_what_was_written_although_nobody_heard_so_is_read_and_not_written_twice
     """The connection to the database is lost after the commit."""
 
     async def play(scene: Scene) -> None:
-        table, pen = scene.live.table, scene.pen
+        table, pen = scene.room.table, scene.pen
         pen.gate.set()
         inner = pen._pen.write
         pen._pen.write = lambda batch, settled: inner(batch, lambda _: settled(OSError("gone")))  # type: ignore[method-assign]
@@ -205,18 +205,18 @@ def test_a_server_whose_database_does_not_answer_is_not_healthy(tmp_path: Path) 
 def test_who_decides_is_told_once_that_it_is_done_and_after_everything_that_came_of_it(tmp_path: Path) -> None:
     async def play(scene: Scene) -> None:
         scene.pen.gate.set()
-        await scene.hub.act(scene.live, lambda table, now: [entries.TookOver(0, "sensible", "left")])
+        await scene.hub.act(scene.room, lambda table, now: [entries.TookOver(0, "sensible", "left")])
         done = asyncio.Event()
         both: asking.Entries = [entries.HandedBack(0), entries.Moved(0, LIGHT)]
-        scene.hub.submit(scene.live, lambda table, now: both, lambda *_: done.set(), (scene.ears[1], 5))
+        scene.hub.submit(scene.room, lambda table, now: both, lambda *_: done.set(), (scene.subscribers[1], 5))
         await done.wait()
-        assert scene.ears[1].heard == ["tookover", "handedback", "moved"]
-        assert [ear.acks for ear in scene.ears] == [[None] * 3, [None, None, 5], [None] * 3]
+        assert scene.subscribers[1].heard == ["tookover", "handedback", "moved"]
+        assert [subscriber.acks for subscriber in scene.subscribers] == [[None] * 3, [None, None, 5], [None] * 3]
 
     on_stage(tmp_path, play)
 
 
-class FakeLine:
+class FakeConnection:
     """A line as a socket sees it."""
 
     def __init__(self) -> None:
@@ -244,24 +244,24 @@ class FakeLine:
 @pytest.mark.parametrize("when", ["at first", "later"])
 def test_a_line_whose_past_cannot_be_read_is_told_so_and_comes_back(tmp_path: Path, when: str) -> None:
     async def play(scene: Scene) -> None:
-        line = FakeLine()
-        socket = Socket(scene.hub, line, scene.live.table.id, "en", lambda: None)  # type: ignore[arg-type]
+        connection = FakeConnection()
+        session = Session(scene.hub, connection, scene.room.table.id, "en", lambda: None)  # type: ignore[arg-type]
         rows = scene.hub.store.rows
 
         async def fail(table: str, since: int = 0) -> Any:
             raise OSError("nobody there")
 
         if when == "later":
-            socket.heard('{"type":"hello"}')
-            while line.held:
+            session.received('{"type":"hello"}')
+            while connection.held:
                 await asyncio.sleep(0)
         scene.hub.store.rows = fail  # type: ignore[method-assign]
-        socket.heard('{"type":"sync","since":1}' if when == "later" else '{"type":"hello","since":1}')
-        while line.closed is None:
+        session.received('{"type":"sync","since":1}' if when == "later" else '{"type":"hello","since":1}')
+        while connection.closed is None:
             await asyncio.sleep(0)
-        assert line.sent[-1]["problem"]["code"] == "our-fault"
-        assert line.closed == 1012
-        socket.lost()
+        assert connection.sent[-1]["problem"]["code"] == "our-fault"
+        assert connection.closed == 1012
+        session.closed()
         scene.hub.store.rows = rows  # type: ignore[method-assign]
         scene.pen.gate.set()
         assert (await scene.moves(0, LIGHT)).status_code == 200  # the table is nobody's prisoner

@@ -6,11 +6,11 @@ import socket
 
 import pytest
 
-from madoi.server.ops.run import USUAL_PORTS, NoDoor, listen
+from madoi.server.ops.run import USUAL_PORTS, CannotListen, listen
 
 
 def test_a_taken_port_is_refused_when_it_was_asked_for() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(NoDoor) as refused:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(CannotListen) as refused:
         listen("127.0.0.1", taken.getsockname()[1])
     assert "in use" in str(refused.value.facts["why"])
 

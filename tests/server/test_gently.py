@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Iterator
 
-from madoi.server.time_slices import PIECE, gently
+from madoi.server.time_slices import PIECE, in_slices
 
 
 def slow(pieces: int, passed_over: int) -> Iterator[int | None]:
@@ -29,9 +29,9 @@ def test_others_have_their_turn_between_pieces_also_while_the_beginning_is_passe
                 await asyncio.sleep(0)
 
         beside = asyncio.create_task(other())
-        assert await gently(slow(20, passed_over=15)) == [15, 16, 17, 18, 19]
+        assert await in_slices(slow(20, passed_over=15)) == [15, 16, 17, 18, 19]
         assert turns >= 19
-        assert await gently(slow(20, passed_over=2), most=2) == [2, 3]
+        assert await in_slices(slow(20, passed_over=2), most=2) == [2, 3]
         beside.cancel()
 
     asyncio.run(talk())

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from madoi.server.http.webhooks import Hooks, is_public
+from madoi.server.http.webhooks import Webhooks, is_public
 from madoi.server.ops.metrics import Metrics
 
 
@@ -49,7 +49,7 @@ def call(url: str, private: bool) -> dict[str, float]:
     metrics = Metrics()
 
     async def run() -> None:
-        hooks = Hooks(private, metrics)
+        hooks = Webhooks(private, metrics)
         hooks.call(url, {"table": "t"})
         await asyncio.gather(*hooks._calls)
         await hooks.close()

@@ -16,10 +16,10 @@ from madoi.client import Client
 from madoi.client.calls import decode_message
 from madoi.server.app import COSTS, make_app
 from madoi.server.http import schemas as m
-from madoi.server.http.middleware import Guard
-from madoi.server.http.rate_limits import Bucket, Limiter, Places, address_of
+from madoi.server.http.middleware import Middleware
+from madoi.server.http.rate_limits import ConnectionQuota, RateLimiter, TokenBucket, address_of
 from madoi.server.settings import Settings
-from madoi.server.ws.messages import RefusedFrame, Welcome
+from madoi.server.ws.messages import RefusedMessage, Welcome
 from serving import UNLIMITED, Server, serving
 
 
@@ -49,7 +49,7 @@ def test_what_is_costly_has_a_limit_of_its_own(
     """Of a hundred requests at once a fifth may be costly; practically nothing comes back meanwhile."""
     settings = Settings(database=f"sqlite:///{tmp_path / 'costly.sqlite3'}", rate=1e-6, burst=100, tables_per_minute=0)
     guard = make_app(settings)
-    assert isinstance(guard, Guard)
+    assert isinstance(guard, Middleware)
 
     async def ask(address: str, method: str, path: str, times: int) -> list[int]:
         transport = httpx.ASGITransport(guard, client=(address, 1))  # type: ignore[arg-type]
@@ -98,7 +98,7 @@ def test_an_address_has_so_many_lines_and_gets_another_when_one_is_closed(tmp_pa
         assert all(isinstance(decode_message.decode(line.recv(20)), Welcome) for line in lines)
         one_more = line_to(server, table, room)
         refused = decode_message.decode(one_more.recv(20))
-        assert isinstance(refused, RefusedFrame)
+        assert isinstance(refused, RefusedMessage)
         assert (refused.problem.code, refused.problem.status) == ("too-many-lines", 429)
         assert "3 lines" in refused.problem.detail
         with pytest.raises(ConnectionClosed) as cut:
@@ -113,7 +113,7 @@ def test_an_address_has_so_many_lines_and_gets_another_when_one_is_closed(tmp_pa
 
 
 def test_a_place_that_is_given_back_can_be_taken_again() -> None:
-    places = Places(2)
+    places = ConnectionQuota(2)
     assert [places.take("a") for _ in range(3)] == [True, True, False]
     assert places.take("b")
     places.give_back("a")
@@ -121,16 +121,16 @@ def test_a_place_that_is_given_back_can_be_taken_again() -> None:
     for address in ("a", "a", "b"):
         places.give_back(address)
     assert places.taken == {}
-    assert all(Places(0).take("a") for _ in range(1000))
+    assert all(ConnectionQuota(0).take("a") for _ in range(1000))
 
 
 def test_a_bucket_holds_its_burst_and_one_address_does_not_empty_that_of_another() -> None:
-    limiter = Limiter(rate=1e-9, burst=3, most=2)
+    limiter = RateLimiter(rate=1e-9, burst=3, most=2)
     assert [limiter.take("a") for _ in range(4)] == [True, True, True, False]
     assert limiter.take("b")
     assert limiter.take("c")  # the longest unused is forgotten
     assert list(limiter.buckets) == ["b", "c"]
-    assert all(Bucket(0, 0).take() for _ in range(1000))
+    assert all(TokenBucket(0, 0).take() for _ in range(1000))
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ import uvicorn
 from lanterns import LIGHT
 from madoi.client import Client
 from madoi.server.http import schemas as m
-from madoi.server.ws.connection import ASIDES, KEY, OUTBOX, WEIGHT, Line
+from madoi.server.ws.connection import ASIDES, KEY, OUTBOX, WEIGHT, Connection
 from serving import UNLIMITED, Server, serving
 
 CONT, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
@@ -270,15 +270,15 @@ def test_a_server_that_goes_down_asks_to_come_back(tmp_path: Any) -> None:
 
 
 class Listener:
-    def __init__(self, line: Line) -> None:
-        self.line = line
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
         self.frames: list[str | bytes] = []
         self.gone = asyncio.Event()
 
-    def heard(self, data: str | bytes) -> None:
+    def received(self, data: str | bytes) -> None:
         self.frames.append(data)
 
-    def lost(self) -> None:
+    def closed(self) -> None:
         self.gone.set()
 
 
@@ -288,13 +288,15 @@ Talk = Callable[[Listener, asyncio.StreamReader, asyncio.StreamWriter], Awaitabl
 @asynccontextmanager
 async def connected() -> Any:
     """A line of a real server in this process, with our end of it."""
-    listeners: list[Listener] = []
+    subscribers: list[Listener] = []
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
-        listeners.append(Listener(scope[KEY]))
-        scope[KEY].accept(listeners[0])
+        subscribers.append(Listener(scope[KEY]))
+        scope[KEY].accept(subscribers[0])
 
-    config = uvicorn.Config(app, port=0, lifespan="off", ws=Line, ws_max_size=16_384, log_config=None, access_log=False)
+    config = uvicorn.Config(
+        app, port=0, lifespan="off", ws=Connection, ws_max_size=16_384, log_config=None, access_log=False
+    )
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve())
     while not server.started:
@@ -304,7 +306,7 @@ async def connected() -> Any:
     writer.write(request("/ws/x"))
     await reader.readuntil(b"\r\n\r\n")
     try:
-        yield listeners[0], reader, writer
+        yield subscribers[0], reader, writer
     finally:
         writer.transport.abort()
         server.should_exit = True
@@ -313,17 +315,17 @@ async def connected() -> Any:
 
 def run(talk: Talk) -> None:
     async def whole() -> None:
-        async with connected() as (listener, reader, writer):
-            await asyncio.wait_for(talk(listener, reader, writer), 20)
+        async with connected() as (subscriber, reader, writer):
+            await asyncio.wait_for(talk(subscriber, reader, writer), 20)
 
     asyncio.run(whole())
 
 
-async def blocked(line: Line) -> int:
+async def blocked(connection: Connection) -> int:
     """Write until nothing more goes out, because the other end does not read; how much that was."""
     sent = 0
-    while line._writable:
-        line.send(b"x" * 60_000)
+    while connection._writable:
+        connection.send(b"x" * 60_000)
         sent += 60_000 + 4
         await asyncio.sleep(0)
     return sent
@@ -334,70 +336,70 @@ GOODBYE = b"\x88\x02" + (1012).to_bytes(2, "big")
 
 @pytest.mark.parametrize(("size", "messages"), [(10, OUTBOX), (50_000, WEIGHT // 50_000)])
 def test_a_line_that_does_not_read_is_cut_when_too_many_messages_or_bytes_wait_for_it(size: int, messages: int) -> None:
-    async def talk(listener: Listener, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        before = await blocked(listener.line)
+    async def talk(subscriber: Listener, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        before = await blocked(subscriber.connection)
         for _ in range(messages):
-            listener.line.send(b"y" * size)
-            assert listener.line.is_open
-        listener.line.send(b"y" * size)
-        assert not listener.line.is_open
+            subscriber.connection.send(b"y" * size)
+            assert subscriber.connection.is_open
+        subscriber.connection.send(b"y" * size)
+        assert not subscriber.connection.is_open
         heard = await reader.read(-1)
         assert heard.endswith(GOODBYE)
         assert len(heard) == before + len(GOODBYE)  # what waited is told again when the client is back
-        await listener.gone.wait()
+        await subscriber.gone.wait()
 
     run(talk)
 
 
 def test_a_line_that_reads_late_but_in_time_gets_everything_in_order() -> None:
-    async def talk(listener: Listener, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        before = await blocked(listener.line)
+    async def talk(subscriber: Listener, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        before = await blocked(subscriber.connection)
         texts = [f"{n:03}".encode() for n in range(OUTBOX)]
         for text in texts:
-            listener.line.send(text)
-        assert listener.line.is_open
+            subscriber.connection.send(text)
+        assert subscriber.connection.is_open
         await reader.readexactly(before)
         assert await reader.readexactly(5 * OUTBOX) == b"".join(b"\x81\x03" + text for text in texts)
-        listener.line.send(b"on")
+        subscriber.connection.send(b"on")
         assert await reader.readexactly(4) == b"\x81\x02on"
 
     run(talk)
 
 
 def test_a_quiet_line_is_asked_and_stays_if_it_answers() -> None:
-    async def talk(listener: Listener, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def talk(subscriber: Listener, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         for _ in range(3):
-            listener.line.pulse()
-            listener.line.pulse()
+            subscriber.connection.pulse()
+            subscriber.connection.pulse()
             assert await reader.readexactly(2) == b"\x89\x00"
             writer.write(frame(PONG) + frame(TEXT, b"here"))
-            seen = len(listener.frames)
-            while len(listener.frames) == seen:
+            seen = len(subscriber.frames)
+            while len(subscriber.frames) == seen:
                 await asyncio.sleep(0.01)
-        assert listener.line.is_open
+        assert subscriber.connection.is_open
 
     run(talk)
 
 
 def test_a_line_that_does_not_answer_is_given_up() -> None:
-    async def talk(listener: Listener, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def talk(subscriber: Listener, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         for _ in range(4):
-            listener.line.pulse()
-        await listener.gone.wait()
+            subscriber.connection.pulse()
+        await subscriber.gone.wait()
 
     run(talk)
 
 
 def test_a_held_line_hears_nothing_and_forgets_nothing() -> None:
-    async def talk(listener: Listener, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        listener.line.hold()
+    async def talk(subscriber: Listener, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        subscriber.connection.hold()
         texts = [f"{n}".encode() for n in range(5000)]
         writer.write(b"".join(frame(TEXT, text) for text in texts))
         await asyncio.sleep(0.2)
-        assert listener.frames == []
-        listener.line.release()
-        while len(listener.frames) < len(texts):
+        assert subscriber.frames == []
+        subscriber.connection.release()
+        while len(subscriber.frames) < len(texts):
             await asyncio.sleep(0.01)
-        assert listener.frames == [text.decode() for text in texts]
+        assert subscriber.frames == [text.decode() for text in texts]
 
     run(talk)

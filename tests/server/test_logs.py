@@ -11,7 +11,7 @@ import pytest
 import lanterns
 from madoi.client import Client, Seat, ServerRefused
 from madoi.server.app import make_app
-from madoi.server.http.middleware import Guard, route_of, words_of
+from madoi.server.http.middleware import Middleware, route_of, words_of
 from madoi.server.http.schemas import NewTable, SeatWish
 from madoi.server.settings import Settings
 from serving import UNLIMITED, serving
@@ -72,5 +72,5 @@ def test_the_log_has_no_tokens_names_words_or_ids_of_tables(tmp_path: Path) -> N
 )
 def test_only_words_of_ours_are_logged_of_a_path(path: str, logged: str) -> None:
     guard = make_app(Settings())
-    assert isinstance(guard, Guard)
+    assert isinstance(guard, Middleware)
     assert route_of(path, words_of(guard.app)) == logged

@@ -18,7 +18,7 @@ from lanterns import DRAW, LIGHT, PASS
 from madoi.client import Client, Seat, ServerRefused
 from madoi.client.synchronous import Line
 from madoi.server.http import schemas as m
-from madoi.server.ws.messages import Ack, Pong, Presence, RefusedFrame, Update, Welcome
+from madoi.server.ws.messages import Ack, Pong, Presence, RefusedMessage, Update, Welcome
 from serving import Server, serving
 
 
@@ -93,7 +93,7 @@ def test_who_has_left_a_seat_hears_and_does_nothing_of_the_next_one_on_it(client
     host.move(DRAW, host.show().turn)
     assert hear(line, Update).choices is None
     line.move(DRAW, host.show().turn)
-    assert hear(line, RefusedFrame).problem.code == "needs-seat"
+    assert hear(line, RefusedMessage).problem.code == "needs-seat"
     line.close()
 
 
@@ -184,7 +184,7 @@ def test_frames_that_make_no_sense_are_refused_with_a_reason(client: Client, fra
     aki, _ = opened(client)
     line = welcomed(aki)[0]
     line.connection.send(frame)
-    problem = hear(line, RefusedFrame).problem
+    problem = hear(line, RefusedMessage).problem
     assert problem.code == "malformed"
     assert problem.detail
     line.move(LIGHT, aki.show().turn)
@@ -219,7 +219,7 @@ def test_tokens_of_other_tables_and_unknown_tables_are_refused(client: Client) -
         ("%00", None, "no-table"),
     ):
         line = client.seat(table, token).stream()
-        assert hear(line, RefusedFrame).problem.code == code
+        assert hear(line, RefusedMessage).problem.code == code
         with pytest.raises(ConnectionClosed):
             line.next()
 
@@ -229,13 +229,13 @@ def test_old_numbers_replays_and_other_seats_moves_are_refused(client: Client) -
     mine, theirs = welcomed(aki)[0], welcomed(ben)[0]
     turn = aki.show().turn
     theirs.move(LIGHT, turn)
-    assert hear(theirs, RefusedFrame).problem.code == "not-your-turn"
+    assert hear(theirs, RefusedMessage).problem.code == "not-your-turn"
     for _ in range(3):
         mine.move(LIGHT, turn)
     hear(mine, Update)
-    assert [hear(mine, RefusedFrame).problem.code for _ in range(2)] == ["stale", "stale"]
+    assert [hear(mine, RefusedMessage).problem.code for _ in range(2)] == ["stale", "stale"]
     mine.move(LIGHT, turn - 1)
-    assert hear(mine, RefusedFrame).problem.code == "stale"
+    assert hear(mine, RefusedMessage).problem.code == "stale"
     assert aki.show().moves == 1
     mine.close()
     theirs.close()
@@ -276,7 +276,7 @@ def test_random_frames_never_break_the_server(client: Client) -> None:
         thing["type"] = rng.choice(words)
         try:
             line.connection.send(msgspec.json.encode(thing).decode())
-            hear(line, RefusedFrame | Pong | Welcome | Ack | Update)
+            hear(line, RefusedMessage | Pong | Welcome | Ack | Update)
         except ConnectionClosed:
             line = welcomed(aki)[0]
     line.close()

@@ -16,11 +16,11 @@ from madoi.server.http.schemas import Problem
 from madoi.server.ws.messages import (
     Ack,
     Hello,
-    MoveFrame,
+    MoveMessage,
     Ping,
     Pong,
     Presence,
-    RefusedFrame,
+    RefusedMessage,
     Sync,
     Update,
     Welcome,
@@ -28,7 +28,7 @@ from madoi.server.ws.messages import (
 from madoi.tables.seen import TableSeen
 
 T = TypeVar("T")
-Message = Welcome | Update | Ack | RefusedFrame | Pong | Presence
+Message = Welcome | Update | Ack | RefusedMessage | Pong | Presence
 decode_message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 
@@ -191,4 +191,4 @@ def hello(token: str | None, since: int | None, want: list[str] | None) -> bytes
     return msgspec.json.encode(Hello(token, since, want))  # type: ignore[arg-type]
 
 
-__all__ = ["MoveFrame", "Ping", "Sync"]
+__all__ = ["MoveMessage", "Ping", "Sync"]

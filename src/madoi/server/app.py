@@ -25,9 +25,9 @@ from litestar.types import ASGIApp
 
 import madoi
 import madoi.games
-from madoi.server.http.middleware import Guard
+from madoi.server.http.middleware import Middleware
 from madoi.server.http.problems import DOCUMENTED, NotReady, handle
-from madoi.server.http.rate_limits import Limiter
+from madoi.server.http.rate_limits import RateLimiter
 from madoi.server.http.routes.drawings import Drawings
 from madoi.server.http.routes.games import Games
 from madoi.server.http.routes.play import Playing
@@ -38,7 +38,7 @@ from madoi.server.http.routes.tables import Tables
 from madoi.server.http.routes.tutorials import Lessons
 from madoi.server.http.schemas import Health
 from madoi.server.ops.metrics import Metrics
-from madoi.server.ops.retention import keep_tidy
+from madoi.server.ops.retention import apply_retention_regularly
 from madoi.server.rooms.hub import Hub
 from madoi.server.settings import Settings
 from madoi.store import Store
@@ -85,7 +85,7 @@ def make_app(settings: Settings) -> ASGIApp:
         hub = Hub(settings, await Store.open(settings.database), numbers)
         app.state["hub"] = hub
         await hub.start()
-        hub.background.start(keep_tidy(hub, settings.tidy_every))
+        hub.background.start(apply_retention_regularly(hub, settings.tidy_every))
         try:
             yield
         finally:
@@ -125,10 +125,10 @@ def make_app(settings: Settings) -> ASGIApp:
     )
     app.state["metrics"] = numbers
     app.state["metrics_for"] = settings.metrics_for
-    app.state["costly"] = Limiter(settings.rate / COSTS, max(1.0, settings.burst / COSTS))
+    app.state["costly"] = RateLimiter(settings.rate / COSTS, max(1.0, settings.burst / COSTS))
     per_second = settings.tables_per_minute / 60
-    app.state["scarce"] = Limiter(per_second, max(1.0, settings.tables_per_minute))
-    return Guard(app, settings, numbers)
+    app.state["scarce"] = RateLimiter(per_second, max(1.0, settings.tables_per_minute))
+    return Middleware(app, settings, numbers)
 
 
 def records(settings: Settings) -> Router:

@@ -11,7 +11,7 @@ T = TypeVar("T")
 PIECE = 0.005  # seconds after which the others have their turn
 
 
-async def gently(things: Iterable[T | None], most: int | None = None) -> list[T]:
+async def in_slices(things: Iterable[T | None], most: int | None = None) -> list[T]:
     """Everything that comes, or so many, but for None, which only marks a place to pause at."""
     found: list[T] = []
     rested = time.perf_counter()

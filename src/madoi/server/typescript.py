@@ -25,8 +25,8 @@ from madoi.server.ws import messages
 from madoi.tables import seen
 
 HEAD = "// Made by `python -m madoi.server.typescript`; do not edit.\n"
-SAID = (messages.Hello, messages.MoveFrame, messages.SayFrame, messages.Sync, messages.Ping)
-HEARD = (messages.Welcome, messages.Update, messages.Ack, messages.RefusedFrame, messages.Pong, messages.Presence)
+SAID = (messages.Hello, messages.MoveMessage, messages.SayMessage, messages.Sync, messages.Ping)
+HEARD = (messages.Welcome, messages.Update, messages.Ack, messages.RefusedMessage, messages.Pong, messages.Presence)
 SENT = (
     "DrawingWish",
     "NewTable",

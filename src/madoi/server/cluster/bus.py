@@ -1,4 +1,4 @@
-"""Word of what happened at tables, from server to server. The log is the truth; word only says where to look."""
+"""What servers tell each other of their tables. The log is the truth; a notice only says where to look."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ import msgspec
 if TYPE_CHECKING:
     from redis.asyncio import Redis
 
-logger = logging.getLogger("madoi.word")
+logger = logging.getLogger("madoi.bus")
 CHANNEL = "madoi-tables"
 GOODBYE = 1.0  # seconds
 
 
-class Word(msgspec.Struct, omit_defaults=True):
+class Notice(msgspec.Struct, omit_defaults=True):
     """`number` entries of the table are written; or these seats are connected to that server. Without a table: that
     server is still there, or goes."""
 
@@ -31,10 +31,10 @@ class Word(msgspec.Struct, omit_defaults=True):
     going: bool = False
 
 
-_decoder = msgspec.msgpack.Decoder(Word)
+_decoder = msgspec.msgpack.Decoder(Notice)
 
 
-class Messenger:
+class Bus:
     """Tells the other servers, and hears from them. Without Redis there are no others."""
 
     def __init__(self, url: str | None) -> None:
@@ -45,7 +45,7 @@ class Messenger:
 
             self._redis = Redis.from_url(url)
         self._task: asyncio.Task[None] | None = None
-        self._queue: asyncio.Queue[Word] = asyncio.Queue(10_000)
+        self._queue: asyncio.Queue[Notice] = asyncio.Queue(10_000)
         self._sender: asyncio.Task[None] | None = None
 
     def tell(
@@ -59,15 +59,15 @@ class Messenger:
         if self._redis is None:
             return
         with contextlib.suppress(asyncio.QueueFull):  # the log is still the truth
-            self._queue.put_nowait(Word(self.name, table, number, present, asking, going))
+            self._queue.put_nowait(Notice(self.name, table, number, present, asking, going))
 
-    async def listen(self, heard: Callable[[Word], Awaitable[None]], missed: Callable[[], Awaitable[None]]) -> None:
-        """Call `heard` for every word of others, and `missed` after the line was cut. Returns once it listens."""
+    async def listen(self, heard: Callable[[Notice], Awaitable[None]], missed: Callable[[], Awaitable[None]]) -> None:
+        """Call `heard` for every notice of others, `missed` after the connection was cut. Returns once it listens."""
         if self._redis is None:
             return
         ready = asyncio.Event()
-        self._task = asyncio.create_task(self._hear(self._redis, heard, missed, ready), name="word")
-        self._sender = asyncio.create_task(self._send(self._redis), name="word-out")
+        self._task = asyncio.create_task(self._hear(self._redis, heard, missed, ready), name="bus")
+        self._sender = asyncio.create_task(self._send(self._redis), name="bus-out")
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(ready.wait(), 5)
 
@@ -91,18 +91,18 @@ class Messenger:
 
         backend = RedisChannelsPubSubBackend(redis=redis)
         while True:
-            word = await self._queue.get()
+            notice = await self._queue.get()
             try:
-                await backend.publish(msgspec.msgpack.encode(word), [CHANNEL])
+                await backend.publish(msgspec.msgpack.encode(notice), [CHANNEL])
             except (RedisError, OSError) as error:
-                logger.warning("word not sent", extra={"why": repr(error)})
+                logger.warning("notice not sent", extra={"why": repr(error)})
             finally:
                 self._queue.task_done()
 
     async def _hear(
         self,
         redis: Redis,
-        heard: Callable[[Word], Awaitable[None]],
+        heard: Callable[[Notice], Awaitable[None]],
         missed: Callable[[], Awaitable[None]],
         ready: asyncio.Event,
     ) -> None:
@@ -117,11 +117,11 @@ class Messenger:
                     await missed()
                 ready.set()
                 async for _, data in backend.stream_events():
-                    word = _decoder.decode(data)
-                    if word.server != self.name:
-                        await heard(word)
+                    notice = _decoder.decode(data)
+                    if notice.server != self.name:
+                        await heard(notice)
             except (RedisError, OSError, msgspec.DecodeError) as error:
-                logger.warning("word is cut", extra={"why": repr(error)})
+                logger.warning("bus is cut", extra={"why": repr(error)})
                 await asyncio.sleep(1)
             finally:
                 with contextlib.suppress(RedisError, OSError):

@@ -14,11 +14,11 @@ from litestar.types import Message, Receive, Send
 from madoi.core import registry
 from madoi.core.texts import LANGUAGES
 from madoi.server.http.problems import MEDIA_TYPE, TooMany, WrongOrigin, preferred, problem_of
-from madoi.server.http.rate_limits import Limiter, Places, address_of
+from madoi.server.http.rate_limits import ConnectionQuota, RateLimiter, address_of
 from madoi.server.ops.metrics import Metrics
 from madoi.server.settings import Settings
-from madoi.server.ws.connection import KEY, Line
-from madoi.server.ws.session import Socket, turn_away
+from madoi.server.ws.connection import KEY, Connection
+from madoi.server.ws.session import Session, reject
 from madoi.tables import NotHere, Refused
 
 logger = logging.getLogger("madoi.http")
@@ -39,14 +39,14 @@ HEADERS = [
 ]
 
 
-class Guard:
+class Middleware:
     """Around the whole application."""
 
     def __init__(self, app: Litestar, settings: Settings, metrics: Metrics) -> None:
         self.app = app
         self.origins = frozenset(origin.rstrip("/").lower() for origin in settings.origins)
-        self.limiter = Limiter(settings.rate, settings.burst)
-        self.places = Places(settings.sockets_per_address)
+        self.limiter = RateLimiter(settings.rate, settings.burst)
+        self.places = ConnectionQuota(settings.sockets_per_address)
         self.metrics = metrics
         self.words = words_of(app)
 
@@ -60,17 +60,19 @@ class Guard:
 
     def _socket(self, scope: Any) -> None:
         """The request for a WebSocket. What comes after is between the line and the table."""
-        line: Line = scope[KEY]
+        connection: Connection = scope[KEY]
         _, first, table = scope["path"].partition("/ws/")
         if self._refusal(scope, "GET", always=True) is not None or not first or not table:
-            line.refuse(403)
+            connection.refuse(403)
             return
         language = preferred(dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1"))
         address = address_of(scope.get("client"))
         if self.places.take(address):
-            line.accept(Socket(self.app.state["hub"], line, table, language, lambda: self.places.give_back(address)))
+            connection.accept(
+                Session(self.app.state["hub"], connection, table, language, lambda: self.places.give_back(address))
+            )
         else:
-            turn_away(line, TooMany("too-many-lines", most=self.places.most), language, self.metrics)
+            reject(connection, TooMany("too-many-lines", most=self.places.most), language, self.metrics)
 
     async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
         started, status = time.perf_counter(), 500

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from typing import Any
 
 
-class Bucket:
+class TokenBucket:
     """Fills with `rate` a second up to `burst`; a rate of 0 is no limit."""
 
     __slots__ = ("at", "burst", "level", "rate")
@@ -31,21 +31,21 @@ class Bucket:
         return True
 
 
-class Limiter:
+class RateLimiter:
     """A bucket for each address; the longest unused are forgotten."""
 
     def __init__(self, rate: float, burst: float, most: int = 20_000) -> None:
         self.rate = rate
         self.burst = burst
         self.most = most
-        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
         if not self.rate:
             return True
         bucket = self.buckets.get(address)
         if bucket is None:
-            bucket = self.buckets[address] = Bucket(self.rate, self.burst)
+            bucket = self.buckets[address] = TokenBucket(self.rate, self.burst)
             if len(self.buckets) > self.most:
                 self.buckets.popitem(last=False)
         else:
@@ -53,7 +53,7 @@ class Limiter:
         return bucket.take()
 
 
-class Places:
+class ConnectionQuota:
     """So many places at once for each address; 0 is no limit."""
 
     def __init__(self, most: int) -> None:

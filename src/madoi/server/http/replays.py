@@ -12,7 +12,7 @@ from madoi.core.events import as_seen
 from madoi.server.http import schemas as m
 from madoi.server.http.problems import Malformed
 from madoi.server.http.requests import plain
-from madoi.server.time_slices import gently
+from madoi.server.time_slices import in_slices
 
 Looker = int | Literal["all"] | None
 
@@ -21,7 +21,7 @@ async def replay(record: Record, seat: Looker, since: int, limit: int) -> m.Repl
     """The frames after `since`, `since` + 1, … moves. A record tells everything, so whoever has it may see it all."""
     if isinstance(seat, int) and seat >= record.seats:
         raise Malformed("no-such-seat", seats=record.seats)
-    shown = await gently(frames(record, registry.get(record.game), seat, since, limit))
+    shown = await in_slices(frames(record, registry.get(record.game), seat, since, limit))
     return m.Replay(record.game, record.seats, record.names, len(record.moves), shown)
 
 

@@ -11,7 +11,7 @@ from madoi.server.http.problems import TooMany
 from madoi.server.http.rate_limits import address_of
 from madoi.server.http.schemas import Done
 from madoi.server.rooms.hub import Hub
-from madoi.server.rooms.room import Live, now_ms
+from madoi.server.rooms.room import Room, now_ms
 from madoi.tables import NotAllowed, NotNow, Table
 from madoi.tables.asking import Entries
 from madoi.tables.seen import TableSeen, table_seen
@@ -22,17 +22,17 @@ AnyRequest = Request[Any, Any, Any]
 class Visit:
     """One request to one table."""
 
-    def __init__(self, hub: Hub, live: Live, token: str | None) -> None:
+    def __init__(self, hub: Hub, room: Room, token: str | None) -> None:
         self.hub = hub
-        self.live = live
+        self.room = room
         self.token = token
-        self.table: Table = live.table
+        self.table: Table = room.table
         self.who = self.table.who(token)
         self.host = self.table.is_host(token)
         if token and self.who == -1:
             raise NotAllowed("needs-seat")
         if self.who >= 0:
-            live.seen[self.who] = now_ms()
+            room.seen[self.who] = now_ms()
 
     def may_watch(self) -> Visit:
         if self.who < 0 and not self.host and not self.table.created.watchable:
@@ -60,7 +60,7 @@ class Visit:
                 raise
             return entries
 
-        await self.hub.act(self.live, checked)
+        await self.hub.act(self.room, checked)
         return Done(self.table.version, self.table.turn, self.table.status)
 
 
@@ -91,7 +91,7 @@ def token_of(request: AnyRequest) -> str | None:
 
 async def visit(request: AnyRequest, table: str) -> Visit:
     hub = hub_of(request)
-    return Visit(hub, await hub.memory.open(table), token_of(request))
+    return Visit(hub, await hub.rooms.open(table), token_of(request))
 
 
 def plain(thing: object) -> Any:

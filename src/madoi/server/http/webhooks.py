@@ -13,12 +13,12 @@ from madoi.server.ops.metrics import Metrics
 if TYPE_CHECKING:
     import httpx
 
-logger = logging.getLogger("madoi.hooks")
+logger = logging.getLogger("madoi.webhooks")
 TRIES = 2
 NAT64 = ipaddress.IPv6Network("64:ff9b::/96")
 
 
-class Hooks:
+class Webhooks:
     """Calls go out in the background; they carry no secret, and never reach into a private network."""
 
     def __init__(self, private: bool, metrics: Metrics) -> None:

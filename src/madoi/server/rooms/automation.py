@@ -6,8 +6,8 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from madoi.server.bots.pool import BotPool
-from madoi.server.http.webhooks import Hooks
-from madoi.server.rooms.room import Live, now_ms
+from madoi.server.http.webhooks import Webhooks
+from madoi.server.rooms.room import Room, now_ms
 from madoi.tables import Table, asking
 from madoi.tables.asking import Entries
 
@@ -25,7 +25,7 @@ class Tender:
         self._spare_delay = SPARE_BOT_DELAY if settings.redis else 0.0
         self._closing = False
         self.bots = BotPool(settings.bot_workers, settings.bot_deadline, settings.load, hub.metrics)
-        self.hooks = Hooks(settings.private_hooks, hub.metrics)
+        self.hooks = Webhooks(settings.private_hooks, hub.metrics)
 
     async def close(self) -> None:
         await self.bots.close()
@@ -34,48 +34,48 @@ class Tender:
     def stop(self) -> None:
         """Nothing new begins."""
         self._closing = True
-        for live in self._hub.memory.tables.values():
-            self._cancel_timer(live)
+        for room in self._hub.rooms.loaded.values():
+            self._cancel_timer(room)
 
-    def tend(self, live: Live, spare: bool = False) -> None:
+    def tend(self, room: Room, spare: bool = False) -> None:
         """Set the clock for the next deadline, and let bots think."""
         if self._closing:
             return
-        table = live.table
+        table = room.table
         if table.status != "playing":
-            self._cancel_timer(live)
+            self._cancel_timer(room)
             return
-        self._set_timer(live)
+        self._set_timer(room)
         for seat, bot in table.bots_awaited():
-            if (table.turn, seat) not in live.bots:
-                live.bots.add((table.turn, seat))
-                self._hub.background.start(self._bot(live, seat, bot, table.turn, spare))
+            if (table.turn, seat) not in room.bots:
+                room.bots.add((table.turn, seat))
+                self._hub.background.start(self._bot(room, seat, bot, table.turn, spare))
 
     # -- deadlines ---------------------------------------------------------------------------------------
 
-    def _cancel_timer(self, live: Live) -> None:
-        if live.timer:
-            live.timer.cancel()
-            live.timer = None
+    def _cancel_timer(self, room: Room) -> None:
+        if room.timer:
+            room.timer.cancel()
+            room.timer = None
 
-    def _set_timer(self, live: Live) -> None:
-        self._cancel_timer(live)
-        when = asking.due(live.table)
+    def _set_timer(self, room: Room) -> None:
+        self._cancel_timer(room)
+        when = asking.due(room.table)
         if when is not None:
             loop = asyncio.get_running_loop()
             delay = max(0.0, (when - now_ms()) / 1000) + 0.001
-            live.timer = loop.call_later(delay, lambda: self._hub.background.start(self._ring(live)))
+            room.timer = loop.call_later(delay, lambda: self._hub.background.start(self._ring(room)))
 
-    async def _ring(self, live: Live) -> None:
-        live.timer = None
-        await self._hub.act(live, asking.tick)
-        if live.timer is None:
-            self.tend(live)
+    async def _ring(self, room: Room) -> None:
+        room.timer = None
+        await self._hub.act(room, asking.tick)
+        if room.timer is None:
+            self.tend(room)
 
     # -- bots --------------------------------------------------------------------------------------------
 
-    async def _bot(self, live: Live, seat: int, bot: str, turn: int, spare: bool) -> None:
-        table = live.table
+    async def _bot(self, room: Room, seat: int, bot: str, turn: int, spare: bool) -> None:
+        table = room.table
         try:
             if spare:
                 await asyncio.sleep(self._spare_delay)
@@ -89,16 +89,16 @@ class Tender:
                     return []
                 return asking.decide(table, seat, action, turn)
 
-            await self._hub.act(live, decide)
+            await self._hub.act(room, decide)
         finally:
-            live.bots.discard((turn, seat))
+            room.bots.discard((turn, seat))
         if table.turn == turn:
-            self._again(live, seat)
+            self._again(room, seat)
 
-    def _again(self, live: Live, seat: int) -> None:
+    def _again(self, room: Room, seat: int) -> None:
         """After a pause the bot is asked once more; after its answer it is not."""
-        if not live.table.paused and seat in live.table.awaited and live.table.seats[seat].mind:
-            self.tend(live)
+        if not room.table.paused and seat in room.table.awaited and room.table.seats[seat].mind:
+            self.tend(room)
 
     # -- webhooks ----------------------------------------------------------------------------------------
 

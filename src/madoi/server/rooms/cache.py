@@ -12,29 +12,29 @@ from collections.abc import Callable
 
 from madoi.core import Game, get
 from madoi.server.ops.metrics import Metrics
-from madoi.server.rooms.room import Live, now_ms
+from madoi.server.rooms.room import Room, now_ms
 from madoi.store import Append, Listing, Store
 from madoi.tables import NotHere, NotNow, Table, fold
 from madoi.tables import entries as log
 from madoi.tables.snapshot import load
 
-logger = logging.getLogger("madoi.memory")
+logger = logging.getLogger("madoi.rooms")
 ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 
-class Memory:
+class RoomCache:
     """`most` tables are kept; more only while somebody is connected. `opened` is called with each that was read."""
 
-    def __init__(self, store: Store, metrics: Metrics, most: int, opened: Callable[[Live], None]) -> None:
-        self.tables: OrderedDict[str, Live] = OrderedDict()
+    def __init__(self, store: Store, metrics: Metrics, most: int, opened: Callable[[Room], None]) -> None:
+        self.loaded: OrderedDict[str, Room] = OrderedDict()
         self._store = store
         self._metrics = metrics
         self._most = most
         self._opened = opened
-        self._opening: dict[str, asyncio.Future[Live]] = {}
-        metrics.loaded.set_function(lambda: len(self.tables))
+        self._opening: dict[str, asyncio.Future[Room]] = {}
+        metrics.loaded.set_function(lambda: len(self.loaded))
 
-    async def create(self, created: log.Created, game: Game) -> Live:
+    async def create(self, created: log.Created, game: Game) -> Room:
         """A new table on disk and in memory."""
         now = now_ms()
         table = Table(new_id(), created, now, game)
@@ -43,12 +43,12 @@ class Memory:
         self._metrics.commits.add(1, time.perf_counter() - started)
         return self._keep(table)
 
-    async def open(self, id: str) -> Live:
+    async def open(self, id: str) -> Room:
         """The table of an id, read from the log if it is not in memory; raises `NotHere`."""
-        live = self.tables.get(id)
-        if live is not None:
-            self.tables.move_to_end(id)
-            return live
+        room = self.loaded.get(id)
+        if room is not None:
+            self.loaded.move_to_end(id)
+            return room
         if not ID.fullmatch(id):
             raise NotHere("no-table")
         waiting = self._opening.get(id)
@@ -57,15 +57,15 @@ class Memory:
         future = self._opening[id] = asyncio.get_running_loop().create_future()
         try:
             with self._metrics.opened.time():
-                live = self._keep(await self._read(id))
+                room = self._keep(await self._read(id))
         except BaseException as error:
             future.set_exception(error if isinstance(error, Exception) else NotNow("try-again"))
             future.exception()  # it is raised here too, so nobody has to fetch it
             raise
         else:
-            future.set_result(live)
-            self._opened(live)
-            return live
+            future.set_result(room)
+            self._opened(room)
+            return room
         finally:
             del self._opening[id]
 
@@ -90,16 +90,16 @@ class Memory:
             logger.info("snapshot not used", extra={"why": repr(error)[:200]})
             return None
 
-    def _keep(self, table: Table) -> Live:
-        live = self.tables[table.id] = Live(table)
-        if len(self.tables) > self._most:
+    def _keep(self, table: Table) -> Room:
+        room = self.loaded[table.id] = Room(table)
+        if len(self.loaded) > self._most:
             self._make_room()
-        return live
+        return room
 
     def _make_room(self) -> None:
-        for id, live in list(self.tables.items())[: len(self.tables) // 10 + 1]:
-            if live.idle:
-                del self.tables[id]
+        for id, room in list(self.loaded.items())[: len(self.loaded) // 10 + 1]:
+            if room.idle:
+                del self.loaded[id]
 
 
 def new_id() -> str:

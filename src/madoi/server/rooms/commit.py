@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from madoi.server.rooms.cache import listing
-from madoi.server.rooms.room import Listener, Live, now_ms
+from madoi.server.rooms.room import Room, Subscriber, now_ms
 from madoi.store import Append, Conflict, record_row
 from madoi.tables import NotNow, Table
 from madoi.tables import entries as log
@@ -17,22 +17,22 @@ from madoi.tables.asking import Entries
 if TYPE_CHECKING:
     from madoi.server.rooms.hub import Hub
 
-logger = logging.getLogger("madoi.acting")
+logger = logging.getLogger("madoi.commit")
 RACES = 20
 
-Ask = Callable[[Table, int], Entries]
+Command = Callable[[Table, int], Entries]
 Done = Callable[[bool, Exception | None], None]
 
 
-class Act:
-    """`ask` checks against the newest state and may run again after a lost race. No task waits for the disk."""
+class Commit:
+    """`command` checks against the newest state and may run again after a lost race. No task waits for the disk."""
 
-    __slots__ = ("ack", "ask", "done", "entries", "hub", "live", "now", "races", "started", "turn")
+    __slots__ = ("ack", "command", "done", "entries", "hub", "now", "races", "room", "started", "turn")
 
-    def __init__(self, hub: Hub, live: Live, ask: Ask, done: Done, ack: tuple[Listener, int] | None) -> None:
+    def __init__(self, hub: Hub, room: Room, command: Command, done: Done, ack: tuple[Subscriber, int] | None) -> None:
         self.hub = hub
-        self.live = live
-        self.ask = ask
+        self.room = room
+        self.command = command
         self.done = done
         self.ack = ack
         self.races = 0
@@ -43,11 +43,11 @@ class Act:
 
     def begin(self) -> bool:
         """False if it is over already."""
-        table = self.live.table
+        table = self.room.table
         try:
             self.now = now_ms()
             before, self.turn, table.tried = table.status, table.turn, None
-            self.entries = self.ask(table, self.now)
+            self.entries = self.command(table, self.now)
             if self.entries:
                 append = append_of(table, self.now, self.entries, before)
                 self.started = time.perf_counter()
@@ -76,15 +76,15 @@ class Act:
         except Exception as ours:
             error = ours
         self._answer(noticed, error)
-        self.live.next_turn()
+        self.room.next_turn()
 
     def _take_effect(self) -> bool:
         noticed = False
         self.hub.metrics.commits.add(len(self.entries), time.perf_counter() - self.started)
         last = self.entries[-1]  # who asked is told so with the last of what came of it
         for entry in self.entries:
-            noticed = self.hub.apply(self.live, entry, self.now, self.ack if entry is last else None) or noticed
-        self.hub.acted(self.live, self.turn, noticed)
+            noticed = self.hub.apply(self.room, entry, self.now, self.ack if entry is last else None) or noticed
+        self.hub.acted(self.room, self.turn, noticed)
         return noticed
 
     async def _lost_race(self) -> None:
@@ -95,14 +95,14 @@ class Act:
         try:
             if self.races >= RACES:
                 raise NotNow("try-again")
-            if await self.hub.read_on(self.live):
-                self.live.wake()
+            if await self.hub.read_on(self.room):
+                self.room.wake()
             going = self.begin()
         except Exception as error:
             self._answer(False, error)
         finally:
             if not going:
-                self.live.next_turn()
+                self.room.next_turn()
 
 
 def append_of(table: Table, now: int, entries: Entries, before: str) -> Append:

@@ -6,14 +6,14 @@ import asyncio
 import logging
 
 from madoi.core import UnknownGame
-from madoi.server.background import Background
-from madoi.server.cluster.bus import Messenger, Word
+from madoi.server.background import BackgroundTasks
+from madoi.server.cluster.bus import Bus, Notice
 from madoi.server.ops.metrics import Metrics
 from madoi.server.rooms.automation import Tender
-from madoi.server.rooms.cache import Memory
-from madoi.server.rooms.commit import Act, Ask, Done
-from madoi.server.rooms.presence import Attendance
-from madoi.server.rooms.room import Listener, Live, now_ms
+from madoi.server.rooms.cache import RoomCache
+from madoi.server.rooms.commit import Command, Commit, Done
+from madoi.server.rooms.presence import PresenceTracker
+from madoi.server.rooms.room import Room, Subscriber, now_ms
 from madoi.server.settings import Settings
 from madoi.store import Store
 from madoi.tables import Refused
@@ -30,27 +30,29 @@ class Hub:
         self.settings = settings
         self.store = store
         self.metrics = metrics
-        self.background = Background()
-        self.messenger = Messenger(settings.redis)
+        self.background = BackgroundTasks()
+        self.bus = Bus(settings.redis)
         self.tender = Tender(self)
-        self.memory = Memory(store, metrics, settings.tables_in_memory, lambda live: self.tender.tend(live, spare=True))
-        self.attendance = Attendance(self.memory.tables, self.messenger, metrics)
+        self.rooms = RoomCache(
+            store, metrics, settings.tables_in_memory, lambda room: self.tender.tend(room, spare=True)
+        )
+        self.presence = PresenceTracker(self.rooms.loaded, self.bus, metrics)
         self._heart: asyncio.TimerHandle | None = None
 
     # -- life ------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
         """Listen to the others, and take up what bots and clocks have to go on with."""
-        await self.messenger.listen(self._heard, self._missed)
+        await self.bus.listen(self._heard, self._missed)
         self.background.start(self._begin())
         self._beat()
 
     def _beat(self) -> None:
         """One timer for all lines: a table where nothing happens costs nothing."""
-        for live in self.memory.tables.values():
-            for listener in list(live.listeners):
-                listener.pulse()
-        if self.attendance.pulse(self.settings.pulse):
+        for room in self.rooms.loaded.values():
+            for subscriber in list(room.subscribers):
+                subscriber.pulse()
+        if self.presence.pulse(self.settings.pulse):
             self.background.start(self._take_up())
         self._heart = asyncio.get_running_loop().call_later(self.settings.pulse, self._beat)
 
@@ -59,12 +61,12 @@ class Hub:
         if self._heart:
             self._heart.cancel()
         self.tender.stop()
-        for live in list(self.memory.tables.values()):
-            for listener in list(live.listeners):
-                listener.hang_up()
+        for room in list(self.rooms.loaded.values()):
+            for subscriber in list(room.subscribers):
+                subscriber.hang_up()
         await self.background.close()
         await self.tender.close()
-        await self.messenger.close()
+        await self.bus.close()
         await self.store.close()
 
     async def _begin(self) -> None:
@@ -75,14 +77,14 @@ class Hub:
         """What a server that is no more has left behind, this one before or another."""
         for id in await self.store.tables_needing_attention():
             try:
-                await self.memory.open(id)
+                await self.rooms.open(id)
             except (Refused, UnknownGame) as error:
                 logger.warning("table not taken up", extra={"why": error.key})
 
     # -- acting ----------------------------------------------------------------------------------------
 
-    async def act(self, live: Live, ask: Ask) -> bool:
-        """Do what is asked, durably. True if others could notice it; raises what `ask` raises."""
+    async def act(self, room: Room, command: Command) -> bool:
+        """Do what is asked, durably. True if others could notice it; raises what the command raises."""
         result: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
         def done(noticed: bool, error: Exception | None) -> None:
@@ -93,60 +95,60 @@ class Hub:
             else:
                 result.set_exception(error)
 
-        self.submit(live, ask, done)
+        self.submit(room, command, done)
         return await result
 
-    def submit(self, live: Live, ask: Ask, done: Done, ack: tuple[Listener, int] | None = None) -> None:
+    def submit(self, room: Room, command: Command, done: Done, ack: tuple[Subscriber, int] | None = None) -> None:
         """As `act`, for those who would rather be called than wait in a task."""
-        live.in_turn(Act(self, live, ask, done, ack).begin)
+        room.in_turn(Commit(self, room, command, done, ack).begin)
 
-    def apply(self, live: Live, entry: log.AnyEntry, now: int, ack: tuple[Listener, int] | None = None) -> bool:
+    def apply(self, room: Room, entry: log.AnyEntry, now: int, ack: tuple[Subscriber, int] | None = None) -> bool:
         """Put an entry that is on disk into effect, and tell it."""
-        change = live.table.apply(entry, now)
+        change = room.table.apply(entry, now)
         if isinstance(entry, SEATING):
-            self.attendance.look_up(live)
+            self.presence.identify(room)
         if change.visible:
-            live.tell(entry, change, ack)
+            room.tell(entry, change, ack)
         return change.visible
 
-    def acted(self, live: Live, turn: int, noticed: bool) -> None:
+    def acted(self, room: Room, turn: int, noticed: bool) -> None:
         """What follows when something was done."""
-        table = live.table
-        self.messenger.tell(table.id, table.number)
+        table = room.table
+        self.bus.tell(table.id, table.number)
         if noticed:
-            live.wake()
-        self.tender.tend(live)
+            room.wake()
+        self.tender.tend(room)
         if table.turn != turn:
             self.tender.call_hooks(table)
-        if table.number - live.saved >= SNAPSHOT_EVERY:
-            live.saved = table.number
+        if table.number - room.saved >= SNAPSHOT_EVERY:
+            room.saved = table.number
             self.background.start(self.store.save_snapshot(table.id, table.number, save(table)))
 
     # -- what other servers do -------------------------------------------------------------------------
 
-    async def catch_up(self, live: Live) -> None:
+    async def catch_up(self, room: Room) -> None:
         """Read what other servers have written."""
-        async with live.alone():
-            noticed = await self.read_on(live)
+        async with room.alone():
+            noticed = await self.read_on(room)
         if noticed:
-            live.wake()
-        self.tender.tend(live, spare=True)
+            room.wake()
+        self.tender.tend(room, spare=True)
 
-    async def read_on(self, live: Live) -> bool:
+    async def read_on(self, room: Room) -> bool:
         noticed = False
-        for at, entry in await self.store.rows(live.table.id, live.table.number):
-            noticed = self.apply(live, entry, at) or noticed
+        for at, entry in await self.store.rows(room.table.id, room.table.number):
+            noticed = self.apply(room, entry, at) or noticed
         return noticed
 
-    async def _heard(self, word: Word) -> None:
-        if self.attendance.heard(word):
+    async def _heard(self, notice: Notice) -> None:
+        if self.presence.heard(notice):
             self.background.start(self._take_up())
-        live = self.memory.tables.get(word.table)
-        if live is not None and word.number > live.table.number:
-            self.background.start(self.catch_up(live))
+        room = self.rooms.loaded.get(notice.table)
+        if room is not None and notice.number > room.table.number:
+            self.background.start(self.catch_up(room))
 
     async def _missed(self) -> None:
         """The line was cut: look at every table that is in memory."""
-        self.attendance.begin_anew()
-        for live in list(self.memory.tables.values()):
-            await self.catch_up(live)
+        self.presence.begin_anew()
+        for room in list(self.rooms.loaded.values()):
+            await self.catch_up(room)

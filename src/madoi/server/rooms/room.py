@@ -16,7 +16,7 @@ from madoi.tables.seen import views_seen
 QUICK = (log.Moved, log.Answered, log.Closed)  # entries after which only a part of the table is told again
 
 
-class Listener(Protocol):
+class Subscriber(Protocol):
     """Somebody who is connected to a table."""
 
     who: int
@@ -24,10 +24,10 @@ class Listener(Protocol):
     @property
     def wants_view(self) -> bool: ...
 
-    def look_up(self, table: Table) -> None:
+    def identify(self, table: Table) -> None:
         """Seats have changed hands: find out anew who this is."""
 
-    def push(self, live: Live, news: News, ack: int | None) -> None: ...
+    def push(self, room: Room, broadcast: Broadcast, ack: int | None) -> None: ...
 
     def tell_presence(self, present: list[int]) -> None: ...
 
@@ -36,7 +36,7 @@ class Listener(Protocol):
     def pulse(self) -> None: ...
 
 
-class News:
+class Broadcast:
     """One noticeable change, with what is the same for all who hear of it."""
 
     __slots__ = ("at", "by", "clocks", "deciders", "kind", "moved", "packed", "told", "views", "whole", "window_ends")
@@ -55,16 +55,16 @@ class News:
         self.whole = not isinstance(entry, QUICK) or not self.deciders
 
 
-class Live:
+class Room:
     """A table in memory with everybody who listens to it. One thing is done at it at a time, in turn."""
 
-    __slots__ = ("bots", "busy", "listeners", "others", "queue", "saved", "seen", "table", "timer", "waiters")
+    __slots__ = ("bots", "busy", "others", "queue", "saved", "seen", "subscribers", "table", "timer", "waiters")
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.busy = False
         self.queue: list[Callable[[], bool]] = []
-        self.listeners: list[Listener] = []
+        self.subscribers: list[Subscriber] = []
         self.waiters: list[asyncio.Future[None]] = []
         self.timer: asyncio.TimerHandle | None = None
         self.bots: set[tuple[int, int]] = set()  # turn and seat of the decisions that bots think about
@@ -91,7 +91,7 @@ class Live:
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
-        """The same for a coroutine: `async with live.alone()`."""
+        """The same for a coroutine: `async with room.alone()`."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def job() -> bool:
@@ -110,17 +110,17 @@ class Live:
 
     @property
     def idle(self) -> bool:
-        return not (self.listeners or self.waiters or self.bots or self.timer or self.busy)
+        return not (self.subscribers or self.waiters or self.bots or self.timer or self.busy)
 
     # -- telling -----------------------------------------------------------------------------------------
 
-    def tell(self, entry: log.AnyEntry, change: Change, ack: tuple[Listener, int] | None = None) -> None:
+    def tell(self, entry: log.AnyEntry, change: Change, ack: tuple[Subscriber, int] | None = None) -> None:
         """Everybody who is connected here hears of a noticeable change."""
-        if not self.listeners:
+        if not self.subscribers:
             return
-        news = News(self.table, entry, change, {one.who for one in self.listeners if one.wants_view})
-        for listener in self.listeners:
-            listener.push(self, news, ack[1] if ack and ack[0] is listener else None)
+        broadcast = Broadcast(self.table, entry, change, {one.who for one in self.subscribers if one.wants_view})
+        for subscriber in self.subscribers:
+            subscriber.push(self, broadcast, ack[1] if ack and ack[0] is subscriber else None)
 
     async def wait(self, after: int, seconds: float) -> None:
         """Until the version is beyond `after`, or the time is over."""
@@ -146,11 +146,11 @@ class Live:
 
     def present(self) -> list[int]:
         """The seats that are connected, here or elsewhere."""
-        here = {listener.who for listener in self.listeners}
+        here = {subscriber.who for subscriber in self.subscribers}
         return sorted(seat for seat in here.union(*self.others.values()) if seat >= 0)
 
     def present_here(self) -> list[int]:
-        return sorted({listener.who for listener in self.listeners if listener.who >= 0})
+        return sorted({subscriber.who for subscriber in self.subscribers if subscriber.who >= 0})
 
 
 def now_ms() -> int:

@@ -1,7 +1,7 @@
 """One WebSocket of ours, in place of uvicorn's: no task, no queue and no timer while nobody says anything.
 
 uvicorn reads the request that asks for a WebSocket and hands it over together with the transport. It goes through the
-application like any other (`Guard` accepts or refuses it); from then on bytes go straight to the `Ear`.
+application like any other (`Middleware` accepts or refuses it); from then on bytes go straight to the `Handler`.
 """
 
 from __future__ import annotations
@@ -18,29 +18,29 @@ from uvicorn.server import ServerState
 from madoi.server.ws import frames, handshake
 from madoi.server.ws.frames import Broken
 
-logger = logging.getLogger("madoi.line")
-KEY: Final = "madoi.line"  # under which the application finds the line in its scope
+logger = logging.getLogger("madoi.ws")
+KEY: Final = "madoi.ws"  # under which the application finds the line in its scope
 OUTBOX: Final = 200  # messages that may wait for a slow line
 WEIGHT: Final = 1_000_000  # bytes that they may have together
 ASIDES: Final = 1_000  # pings and parts of messages from one pulse to the next; nobody else counts them
 PATIENCE: Final = 3.0  # seconds that the other side has to close after us
 
-NEW, ASKED, OPEN, CLOSING, DEAF = range(5)  # a line: before and after the request, open, after our goodbye, given up
+NEW, ASKED, OPEN, CLOSING, DEAF = range(5)  # before and after the request, open, after our goodbye, given up
 
 
-class Ear(Protocol):
-    """Who listens on a line."""
+class Handler(Protocol):
+    """Who listens on a connection."""
 
-    def heard(self, data: str | bytes) -> None: ...
+    def received(self, data: str | bytes) -> None: ...
 
-    def lost(self) -> None: ...
+    def closed(self) -> None: ...
 
 
-class Line(asyncio.Protocol):
+class Connection(asyncio.Protocol):
     """`send` and `close` may be called at any time. While a line is held nothing is heard: the next frame waits."""
 
     __slots__ = (
-        "_asides", "_buffer", "_config", "_ear", "_held", "_key", "_kind", "_outbox", "_parts", "_phase", "_quiet",
+        "_asides", "_buffer", "_config", "_handler", "_held", "_key", "_kind", "_outbox", "_parts", "_phase", "_quiet",
         "_reading", "_state", "_timer", "_transport", "_writable",
     )  # fmt: skip
 
@@ -48,7 +48,7 @@ class Line(asyncio.Protocol):
         self._config = config
         self._state = server_state
         self._transport: asyncio.Transport = None  # type: ignore[assignment]
-        self._ear: Ear | None = None
+        self._handler: Handler | None = None
         self._phase = NEW
         self._key = b""
         self._buffer = b""  # what is not a whole frame yet, or has to wait
@@ -69,7 +69,7 @@ class Line(asyncio.Protocol):
         self._state.connections.add(cast(Any, self))
 
     def _request(self, data: bytes) -> None:
-        """Ask the application, in a task that ends when it has answered."""
+        """Command the application, in a task that ends when it has answered."""
         self._phase = ASKED
         asked = handshake.read(data)
         if asked is None or asked.refused is not None:
@@ -105,12 +105,12 @@ class Line(asyncio.Protocol):
         if self._phase == ASKED:
             self.refuse(500)
 
-    def accept(self, ear: Ear) -> None:
+    def accept(self, handler: Handler) -> None:
         if self._phase != ASKED or self._transport.is_closing():
-            ear.lost()
+            handler.closed()
             return
         self._transport.write(handshake.accepted(self._key))
-        self._phase, self._ear, self._key = OPEN, ear, b""
+        self._phase, self._handler, self._key = OPEN, handler, b""
         self._hear()
 
     def refuse(self, status: int) -> None:
@@ -247,8 +247,8 @@ class Line(asyncio.Protocol):
             self._parts, self._kind = bytearray(payload), opcode
             return
         heard: str | bytes = frames.text_of(payload) if opcode == frames.TEXT else payload
-        if self._phase == OPEN and self._ear is not None:
-            self._ear.heard(heard)
+        if self._phase == OPEN and self._handler is not None:
+            self._handler.received(heard)
 
     # -- how it ends -------------------------------------------------------------------------------------
 
@@ -280,9 +280,9 @@ class Line(asyncio.Protocol):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        ear, self._ear = self._ear, None
-        if ear is not None:
-            ear.lost()
+        handler, self._handler = self._handler, None
+        if handler is not None:
+            handler.closed()
 
 
 async def _nothing(*_: object) -> Any:

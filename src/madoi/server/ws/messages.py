@@ -28,13 +28,13 @@ class Hello(msgspec.Struct, tag="hello", tag_field="type"):
     lang: Literal["ja", "en"] | None = None
 
 
-class MoveFrame(msgspec.Struct, tag="move", tag_field="type"):
+class MoveMessage(msgspec.Struct, tag="move", tag_field="type"):
     id: Number
     expected: Number
     action: Number
 
 
-class SayFrame(msgspec.Struct, tag="say", tag_field="type"):
+class SayMessage(msgspec.Struct, tag="say", tag_field="type"):
     id: Number
     text: str = ""
     sign: str = ""
@@ -53,11 +53,11 @@ class Ping(msgspec.Struct, tag="ping", tag_field="type"):
 # -- what the server says -------------------------------------------------------------------------------
 
 
-class Told(msgspec.Struct, tag_field="type", tag=str.lower, omit_defaults=True, kw_only=True):
+class ServerMessage(msgspec.Struct, tag_field="type", tag=str.lower, omit_defaults=True, kw_only=True):
     pass
 
 
-class Welcome(Told):
+class Welcome(ServerMessage):
     """The whole present, and what happened since the version that the client named."""
 
     protocol: int
@@ -71,7 +71,7 @@ class Welcome(Told):
     actions: list[int] | None = None
 
 
-class Update(Told):
+class Update(ServerMessage):
     """One step of the version. `ack` is the id of the frame that caused it, for who sent it."""
 
     version: int
@@ -91,22 +91,22 @@ class Update(Told):
     actions: list[int] | None = None
 
 
-class Ack(Told):
+class Ack(ServerMessage):
     """It is written; there is nothing to be seen of it yet."""
 
     id: int
     version: int
 
 
-class RefusedFrame(Told, tag="refused"):
+class RefusedMessage(ServerMessage, tag="refused"):
     id: int | None
     problem: Problem
 
 
-class Pong(Told):
+class Pong(ServerMessage):
     id: int
     version: int
 
 
-class Presence(Told):
+class Presence(ServerMessage):
     seats: list[int]

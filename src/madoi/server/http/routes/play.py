@@ -63,7 +63,7 @@ class Playing(Controller):
         self, request: AnyRequest, table: TableId, seat: Annotated[int, QueryParameter(ge=0, le=99)]
     ) -> m.Done:
         here = await visit(request, table)
-        seen = here.hub.attendance.last_seen(here.live, seat)
+        seen = here.hub.presence.last_seen(here.room, seat)
         return await here.act(lambda table: asking.take_over(table, here.who, seat, seen, now_ms()))
 
     @post("/takeback", status_code=200, responses=DOCUMENTED, summary="Take the own seat back from a bot")
@@ -83,6 +83,6 @@ class Playing(Controller):
             raise NotNow("not-over")
         if not here.table.rematch:
             scarce(request)
-            live = await here.hub.memory.create(again(here.table, data.swap), here.table.game)
-            await here.act(lambda table: [] if table.rematch else [Rematched(live.table.id)])
+            room = await here.hub.rooms.create(again(here.table, data.swap), here.table.game)
+            await here.act(lambda table: [] if table.rematch else [Rematched(room.table.id)])
         return m.Rematch(here.table.rematch)

@@ -88,7 +88,7 @@ async def record_of(request: AnyRequest, id: str) -> Record:
 async def may_see(request: AnyRequest, id: str) -> None:
     """The record of a table that lets nobody watch is for those who sat at it."""
     try:
-        table = (await hub_of(request).memory.open(id)).table
+        table = (await hub_of(request).rooms.open(id)).table
     except NotHere:
         return  # it was handed in, or its table is forgotten
     token = token_of(request)

@@ -23,9 +23,9 @@ class Sitting(Controller):
     async def join(self, request: AnyRequest, table: TableId, data: JSONBody[m.Join]) -> m.Joined:
         scarce(request)
         hub = hub_of(request)
-        here, token = Visit(hub, await hub.memory.open(table), None), new_token()
+        here, token = Visit(hub, await hub.rooms.open(table), None), new_token()
         await here.act(lambda table: asking.join(table, hash_of(token), data.name, data.share, data.seat))
-        seated = Visit(hub, here.live, token)
+        seated = Visit(hub, here.room, token)
         return m.Joined(seated.who, token, seated.seen())
 
     @patch("/seat", responses=DOCUMENTED, summary="Change the own seat: name, share, place, webhook")

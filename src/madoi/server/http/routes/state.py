@@ -13,7 +13,7 @@ from madoi.server.http import schemas as m
 from madoi.server.http.problems import DOCUMENTED, language_of
 from madoi.server.http.requests import AnyRequest, Visit, costly, plain, visit
 from madoi.server.http.routes.parameters import OF_A_TABLE, SECURITY, TableId, Version
-from madoi.server.time_slices import gently
+from madoi.server.time_slices import in_slices
 from madoi.tables import NotNow, Table, asking
 from madoi.tables.history import moments
 from madoi.tables.seen import TableSeen, actions_seen, choices_seen, view_seen
@@ -37,10 +37,10 @@ class Looking(Controller):
     async def state(self, request: AnyRequest, table: TableId, after: Version = 0, wait: Waiting = 0) -> m.StateShown:
         here = (await visit(request, table)).may_watch()
         if wait:
-            await here.live.wait(after, wait)
-            here = Visit(here.hub, here.live, here.token).may_watch()  # seats may have changed hands meanwhile
+            await here.room.wait(after, wait)
+            here = Visit(here.hub, here.room, here.token).may_watch()  # seats may have changed hands meanwhile
         view = plain(view_seen(here.table, here.who))
-        return m.StateShown(here.seen(), view, choices_seen(here.table, here.who), here.live.present())
+        return m.StateShown(here.seen(), view, choices_seen(here.table, here.who), here.room.present())
 
     @get("/view", responses=DOCUMENTED, summary="What the seat, or a spectator, may know of the game")
     async def view(self, request: AnyRequest, table: TableId) -> dict[str, Any]:
@@ -71,10 +71,10 @@ class Looking(Controller):
     ) -> m.History:
         costly(request)
         here = (await visit(request, table)).may_watch()
-        async with here.live.alone():
+        async with here.room.alone():
             rows, version = await here.hub.store.rows(here.table.id), here.table.version
         seen = moments(here.table.id, rows, here.table.game, here.who, since, views, progress)
-        return m.History(version, await gently(seen, MOST_FRAMES))
+        return m.History(version, await in_slices(seen, MOST_FRAMES))
 
     @get("/hint", responses=DOCUMENTED, summary="What a sensible player would do")
     async def hint(self, request: AnyRequest, table: TableId) -> m.Hint:

@@ -40,8 +40,8 @@ class Tables(Controller):
             title=data.title,
         )
         hub = hub_of(request)
-        live = await hub.memory.create(create(game, wish, host), game)
-        seen = Visit(hub, live, host).seen()
+        room = await hub.rooms.create(create(game, wish, host), game)
+        seen = Visit(hub, room, host).seen()
         return m.Opened(seen, host, [m.SeatKey(seat, token) for seat, token in tokens.items()])
 
     @get("/", responses=DOCUMENTED, summary="The public tables, newest first")
@@ -55,7 +55,7 @@ class Tables(Controller):
         found = []
         for id in await hub.store.public_tables(status, limit):
             try:
-                found.append(brief((await hub.memory.open(id)).table, -1))
+                found.append(brief((await hub.rooms.open(id)).table, -1))
             except (NotHere, NotNow):
                 continue
         return m.Briefs(found)
@@ -68,7 +68,7 @@ class Tables(Controller):
         found = []
         for key in data.tables:
             try:
-                table = (await hub.memory.open(key.table)).table
+                table = (await hub.rooms.open(key.table)).table
             except (NotHere, NotNow):
                 continue
             who, host = table.who(key.token), table.is_host(key.token)
