@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from madoi.server.bots.pool import BotPool
 from madoi.server.http.webhooks import Webhooks
 from madoi.server.rooms.room import Room, now_ms
-from madoi.tables import Table, asking
-from madoi.tables.asking import Entries
+from madoi.tables import Table, commands
+from madoi.tables.decision import NOTHING, Decision
 
 if TYPE_CHECKING:
     from madoi.server.rooms.hub import Hub
@@ -60,7 +60,7 @@ class Tender:
 
     def _set_timer(self, room: Room) -> None:
         self._cancel_timer(room)
-        when = asking.due(room.table)
+        when = commands.due(room.table)
         if when is not None:
             loop = asyncio.get_running_loop()
             delay = max(0.0, (when - now_ms()) / 1000) + 0.001
@@ -68,7 +68,7 @@ class Tender:
 
     async def _ring(self, room: Room) -> None:
         room.timer = None
-        await self._hub.act(room, asking.tick)
+        await self._hub.act(room, commands.tick)
         if room.timer is None:
             self.tend(room)
 
@@ -84,10 +84,10 @@ class Tender:
             pace = asyncio.sleep(self._pace if len(table.deciders) > 1 else 0)
             action, _ = await asyncio.gather(self.bots.choose(table.state, seat, bot), pace)
 
-            def decide(table: Table, now: int) -> Entries:
+            def decide(table: Table, now: int) -> Decision:
                 if table.turn != turn or not table.seats[seat].mind or seat not in table.awaited or table.paused:
-                    return []
-                return asking.decide(table, seat, action, turn)
+                    return NOTHING
+                return commands.decide(table, seat, action, turn)
 
             await self._hub.act(room, decide)
         finally:

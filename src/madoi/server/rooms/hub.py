@@ -18,6 +18,7 @@ from madoi.server.settings import Settings
 from madoi.store import Store
 from madoi.tables import Refused
 from madoi.tables import entries as log
+from madoi.tables.decision import Trial
 from madoi.tables.snapshot import save
 
 logger = logging.getLogger("madoi.hub")
@@ -102,9 +103,16 @@ class Hub:
         """As `act`, for those who would rather be called than wait in a task."""
         room.in_turn(Commit(self, room, command, done, ack).begin)
 
-    def apply(self, room: Room, entry: log.AnyEntry, now: int, ack: tuple[Subscriber, int] | None = None) -> bool:
+    def apply(
+        self,
+        room: Room,
+        entry: log.AnyEntry,
+        now: int,
+        trial: Trial | None = None,
+        ack: tuple[Subscriber, int] | None = None,
+    ) -> bool:
         """Put an entry that is on disk into effect, and tell it."""
-        change = room.table.apply(entry, now)
+        change = room.table.apply(entry, now, trial)
         if isinstance(entry, SEATING):
             self.presence.identify(room)
         if change.visible:

@@ -30,7 +30,7 @@ from madoi.server.ws.messages import (
     Welcome,
 )  # fmt: skip
 from madoi.server.ws.updates import update, welcome
-from madoi.tables import NotAllowed, Table, asking
+from madoi.tables import NotAllowed, Table, commands
 
 HELLO = 10.0  # seconds for the first frame
 SYNC_COSTS = 10  # frames: the past is computed anew
@@ -190,10 +190,10 @@ class Session:
             return self._strike(_malformed(error))
         if isinstance(frame, MoveMessage):
             move = frame
-            self._act(room, move.id, lambda table, now: asking.move(table, self.who, move.action, move.expected))
+            self._act(room, move.id, lambda table, now: commands.move(table, self.who, move.action, move.expected))
         elif isinstance(frame, SayMessage):
             words = frame
-            self._act(room, words.id, lambda table, now: asking.say(table, self.who, words.text, words.sign))
+            self._act(room, words.id, lambda table, now: commands.say(table, self.who, words.text, words.sign))
         elif isinstance(frame, Ping):
             self.tell(Pong(id=frame.id, version=room.table.version))
         elif isinstance(frame, Sync):

@@ -14,7 +14,7 @@ from madoi.server.http.problems import DOCUMENTED, language_of
 from madoi.server.http.requests import AnyRequest, Visit, costly, plain, visit
 from madoi.server.http.routes.parameters import OF_A_TABLE, SECURITY, TableId, Version
 from madoi.server.time_slices import in_slices
-from madoi.tables import NotNow, Table, asking
+from madoi.tables import NotNow, Table, commands
 from madoi.tables.history import moments
 from madoi.tables.seen import TableSeen, actions_seen, choices_seen, view_seen
 
@@ -94,7 +94,7 @@ class Looking(Controller):
     @post("/why", status_code=200, responses=DOCUMENTED, summary="Why touching these things leads to no decision now")
     async def why(self, request: AnyRequest, table: TableId, data: JSONBody[m.Touched]) -> m.WhyShown:
         here = await visit(request, table)
-        reason = asking.why(here.table, here.who, data.touch)
+        reason = commands.why(here.table, here.who, data.touch)
         if reason is None:
             return m.WhyShown(True, "", [], "", {}, [])
         language = language_of(request)
