@@ -87,7 +87,7 @@ class Looking(Controller):
             raise NotNow("not-your-turn")
         turn = here.table.turn
         # Asked twice, told the same.
-        action = await here.hub.tender.bots.choose(here.table.state, here.who, HINT_BOT, seed=turn)
+        action = await here.hub.automation.bots.choose(here.table.state, here.who, HINT_BOT, seed=turn)
         choice = next(choice for choice in choices if choice.action == action)
         return m.Hint(turn, HINT_BOT, choice, list(choice.preview))
 
