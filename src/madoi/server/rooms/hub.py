@@ -49,7 +49,7 @@ class Hub:
         self._beat()
 
     def _beat(self) -> None:
-        """One timer for all lines: a table where nothing happens costs nothing."""
+        """One timer for all connections: a table where nothing happens costs nothing."""
         for room in self.rooms.loaded.values():
             for subscriber in list(room.subscribers):
                 subscriber.pulse()
@@ -156,7 +156,7 @@ class Hub:
             self.background.start(self.catch_up(room))
 
     async def _missed(self) -> None:
-        """The line was cut: look at every table that is in memory."""
+        """The bus was cut: look at every table that is in memory."""
         self.presence.begin_anew()
         for room in list(self.rooms.loaded.values()):
             await self.catch_up(room)
