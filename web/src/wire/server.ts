@@ -236,6 +236,7 @@ export interface View {
   seats: number;
   actor: number | null;
   phase: string;
+  all_open: boolean;
 }
 
 export interface ValueShown {
