@@ -27,9 +27,7 @@ def test_an_empty_deck_does_not_end_the_game() -> None:
 
 @clause("C10.4")
 def test_without_f_the_hands_run_out_and_the_game_is_lost() -> None:
-    table = position(
-        2, hands=[[30], []], deck=[], open_discards=["F"], options={"finish_may_be_discarded": True}
-    )
+    table = position(2, hands=[[30], []], deck=[], open_discards=["F"], options={"finish_may_be_discarded": True})
     play(table, placing(30, 1, 1))
     assert result(table) == "standstill"
 

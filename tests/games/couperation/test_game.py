@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -12,6 +13,7 @@ from games.couperation_helpers import (
     SEATS,
     exchanging,
     new,
+    placing,
     play,
     position,
     removing,
@@ -20,6 +22,7 @@ from games.couperation_helpers import (
     taking,
 )
 from madoi.core import Record, Rng
+from madoi.games.couperation.rules import actions
 from madoi.games.couperation.rules.state import Couperation
 from madoi.testing import check_game, clause
 
@@ -46,20 +49,20 @@ RULINGS: list[dict[str, object]] = [
 
 
 def playouts(seats: int, games: int, **options: object) -> tuple[int, int]:
-    """(decisions, checksum of all actions) of random games, of which every other one shuns turning up cards."""
+    """(decisions, checksum of all actions in words) of games, every other one by the sensible player."""
     rng = Rng(seats)
     decisions, check = 0, 0
     setup = GAME.setup(seats, options)
     for seed in range(games):
         table = GAME.deal(setup, seed)
         while table.actor >= 0:
-            actions = table.legal_actions()
-            action = actions[rng.below(len(actions))]
+            legal = table.legal_actions()
+            action = legal[rng.below(len(legal))]
             if seed % 2:
                 action = GAME.sensible_action(table, rng)
             table.apply(action)
             decisions += 1
-            check = (check * 31 + action) % 1_000_000_007
+            check = crc32(GAME.text_of(int(action)).encode(), check)
     return decisions, check
 
 
@@ -75,14 +78,14 @@ GOLDEN = {
 
 @clause("C11.7")
 def test_only_the_allowed_sentences_are_there_and_the_counts_help_with_them() -> None:
-    assert GAME.silent
-    assert set(GAME.allowed_talk) == {
+    assert GAME.talk == "signs"
+    assert set(GAME.signs) == {
         "talk-like-to-start",
         "talk-rather-not-start",
         "talk-turns-left",
         "talk-last-turn",
     }
-    for key in GAME.allowed_talk:
+    for key in GAME.signs:
         assert GAME.texts.say("ja", key) != GAME.texts.say("en", key)
     view = seen(exchanged(), 2)
     assert (view.deck.size > 0, view.face_down, [one.size for one in view.hands]) == (True, 0, [2, 3, 2])
@@ -112,8 +115,8 @@ def test_random_play_loses_soon_and_nearly_always_by_a_wrong_card(seats: int) ->
     for seed in range(150):
         table = new(seats, seed)
         while table.actor >= 0:
-            actions = table.legal_actions()
-            table.apply(actions[rng.below(len(actions))])
+            legal = table.legal_actions()
+            table.apply(legal[rng.below(len(legal))])
         reasons[table.outcome().reason] = reasons.get(table.outcome().reason, 0) + 1
         turns += int(table.turn) + 1
     assert reasons["result-wrong-card"] > 140
@@ -134,5 +137,25 @@ def test_couperation_conforms_under_every_ruling(option: dict[str, object]) -> N
         check_game(GAME, seats, option, games=2, seed=seats)
 
 
-def test_the_action_space_is_fixed() -> None:
-    assert GAME.action_space == ACTIONS == 12622
+def test_every_action_has_words_and_is_found_by_them() -> None:
+    assert GAME.text_of(placing(17, 2, -1)) == "place card/17 cell/2/-1"
+    assert GAME.text_of(sending("F", 5)) == "send card/5 card/F"
+    assert GAME.action_of("draw 2") == actions.DRAW.of(2)
+    for action in range(GAME.action_space):
+        assert GAME.action_of(GAME.text_of(action)) == action
+
+
+@clause("C10.7")
+@pytest.mark.parametrize(("seats", "most"), [(2, 267), (3, 274), (4, 281)])
+def test_no_game_is_longer_than_its_bound(seats: int, most: int) -> None:
+    assert GAME.longest(seats) == most
+    for option in ({}, {"reserve_discards_exact": False}, {"no_legal_action": "skip"}):
+        for seed in range(3):
+            state, rng, decisions = new(seats, seed, **option), Rng(seed), 0
+            while state.actor >= 0:
+                legal = state.legal_actions()
+                wild = rng.below(3) == 0
+                state.apply(legal[rng.below(len(legal))] if wild else GAME.sensible_action(state, rng))
+                decisions += 1
+            assert decisions <= most
+    assert GAME.returns_range(seats) == (0.0, 1.0)

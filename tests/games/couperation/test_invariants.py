@@ -13,6 +13,7 @@ from games.couperation_helpers import (
 )
 from madoi.games.couperation.rules.state import Couperation
 from madoi.games.couperation.rules.tower import cell_at
+from madoi.games.couperation.rules.traces import Traces, in_hand, under_back
 from madoi.testing import clause, soak
 
 
@@ -38,10 +39,13 @@ def test_a_broken_table_is_noticed() -> None:
     one.reserve = 0
     assert noticed(one, "C8.2")
     one = table.clone()
-    one.tower.seen[cell_at(1, 1)] = 0
-    assert noticed(one, "C11.3")
+    one.traces[1] = Traces().went(9, in_hand(0))
+    assert noticed(one, "C11.9: seat 1 remembers")
     one = table.clone()
-    one.known[1 * 2 + 0] = 1 << 9
+    one.public_traces = Traces().went(40, in_hand(0))
+    assert noticed(one, "C11.9: everybody")
+    one = table.clone()
+    one.traces[1] = Traces().went(40, under_back(cell_at(1, 1)))
     assert noticed(one, "C11.3")
 
 

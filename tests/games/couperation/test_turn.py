@@ -37,9 +37,7 @@ def test_a_turn_draws_then_acts_once_then_adjusts() -> None:
 
 @clause("C5.3", "C10.3", "C14.10")
 def test_without_a_legal_action_the_game_is_lost_even_if_cards_are_left() -> None:
-    table = position(
-        2, tower=reference("6,-2"), hands=[[28, 19, "F"], [2]], reserve=[1, 50, 5, 7, 45, 49]
-    )
+    table = position(2, tower=reference("6,-2"), hands=[[28, 19, "F"], [2]], reserve=[1, 50, 5, 7, 45, 49])
     assert len(table.deck) > 0
     play(table, placing(28, 6, -2))  # one diamond: the next player may draw
     draw(table, 0)

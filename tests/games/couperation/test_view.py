@@ -8,6 +8,7 @@ from games.couperation_helpers import (
     down,
     events,
     exchanging,
+    hiding,
     new,
     placing,
     play,
@@ -19,7 +20,9 @@ from games.couperation_helpers import (
     throwing,
     worlds,
 )
+from madoi.core.eyes import ALL_OPEN
 from madoi.core.view import view_json
+from madoi.games.couperation import things
 from madoi.games.couperation.rules.state import Couperation
 from madoi.games.couperation.rules.table import PHASES
 from madoi.testing import clause
@@ -92,6 +95,46 @@ def test_reserve_discards_are_public() -> None:
 
 @clause("C16.1")
 def test_the_view_has_the_facts_of_the_suggested_state() -> None:
-    assert PHASES == ("wish", "draw", "act", "take", "correct", "set", "adjust", "over")
+    assert PHASES == ["wish", "draw", "act", "take", "correct", "set", "adjust", "over"]
     view = seen(new(3, start=1), 1)
     assert (view.actor, view.phase, view.starter, view.reserve_limit) == (1, "draw", 1, 5)
+
+
+def remembered(hands: list[list[int]]) -> Couperation:
+    """Everybody knows that the 34 is in the hand of seat 0, who is to act."""
+    known = [{"who": who, "seat": 0, "cards": [34]} for who in (1, 2, "spectator")]
+    return position(3, hands=hands, known=known, turn=4)
+
+
+@clause("C11.11")
+def test_a_view_shows_what_everybody_knows_of_a_hand() -> None:
+    table = remembered([[34, 6], [2], [3]])
+    for who in (0, 1, 2, None):
+        view = seen(table, who)
+        assert [[card.id for card in one.known] for one in view.hands] == [["card/34"], [], []]
+        assert [(trace.card.id, trace.places) for trace in view.traces] == [("card/34", ["hand/0"])]
+    play(table, hiding(6, 1, -1))
+    for who in (0, 1, 2, None):
+        view = seen(table, who)
+        assert [one.known for one in view.hands] == [[], [], []]
+        assert [(trace.card.id, trace.places) for trace in view.traces] == [("card/34", ["hand/0", "cell/1/-1"])]
+
+
+@clause("C11.11")
+def test_what_one_seat_remembers_is_shown_to_nobody() -> None:
+    table = position(3, hands=[[34, 6], [2], [3]], known=[{"who": 1, "seat": 0, "cards": [34]}], turn=4)
+    for who in (0, 1, 2, None):
+        assert seen(table, who).traces == []
+        assert [one.known for one in seen(table, who).hands] == [[], [], []]
+
+
+def test_all_open_eyes_see_every_card() -> None:
+    table = play(remembered([[34, 6], [2], [3]]), hiding(6, 1, -1))
+    view = seen(table, ALL_OPEN)
+    assert (view.seat, view.all_open) == (None, True)
+    ids = [card.id for one in view.hands for card in one.cards]
+    ids += [cell.card.id for cell in view.tower if cell.card]
+    ids += [card.id for card in (*view.reserve, *view.deck.cards, *view.discards.cards)]
+    assert sorted(ids) == sorted(f"card/{card}" for card in [*range(1, 51), "F"])
+    assert view.deck.cards[0].id == things.card(table.deck[len(table.deck) - 1])
+    assert not any(seen(table, who).deck.cards for who in (0, 1, 2, None))
