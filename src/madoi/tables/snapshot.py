@@ -11,7 +11,7 @@ from madoi.tables import entries as log
 from madoi.tables.parts import Line, Proposal, Step
 from madoi.tables.table import Table
 
-FORMAT = 2
+FORMAT = 3
 
 
 class SeatSaved(msgspec.Struct, array_like=True):
@@ -38,7 +38,7 @@ class Saved(msgspec.Struct, kw_only=True):
     version: int
     turn: int
     started: bool
-    seed: int
+    key: bytes
     state: bytes | None
     moves: list[Move]
     steps: list[Step]
@@ -52,7 +52,7 @@ class Saved(msgspec.Struct, kw_only=True):
 
 
 _SAME = (
-    "created_at", "number", "version", "turn", "started", "seed", "moves", "steps", "answers", "moved_at", "paused",
+    "created_at", "number", "version", "turn", "started", "key", "moves", "steps", "answers", "moved_at", "paused",
     "abandoned", "proposal", "rematch", "lines",
 )  # fmt: skip
 _decoder = msgspec.msgpack.Decoder(Saved)

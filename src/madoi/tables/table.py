@@ -26,8 +26,8 @@ class Table:
     in it; `version` counts what can be noticed; `turn` is the version of the last change of the position."""
 
     __slots__ = (
-        "abandoned", "answers", "clock", "created", "created_at", "game", "id", "lines", "moved_at", "moves",
-        "number", "paused", "proposal", "quiet", "rematch", "seats", "seed", "started", "state", "steps", "tried",
+        "abandoned", "answers", "clock", "created", "created_at", "game", "id", "key", "lines", "moved_at", "moves",
+        "number", "paused", "proposal", "quiet", "rematch", "seats", "started", "state", "steps", "tried",
         "turn", "version",
     )  # fmt: skip
 
@@ -42,7 +42,7 @@ class Table:
         self.version = 1
         self.turn = 1
         self.started = False
-        self.seed = 0
+        self.key = b""  # what the game is dealt from
         self.state: State | None = None
         self.moves: list[Move] = []
         self.steps: list[Step] = []
@@ -110,7 +110,7 @@ class Table:
         """The whole game; only for the end, since the seed tells everything."""
         if self.state is None:
             raise NotNow("not-started")
-        record = record_of(self.state, self.seed, self.moves, [seat.name for seat in self.seats])
+        record = record_of(self.state, self.key, self.moves, [seat.name for seat in self.seats])
         record.proof = msgspec.to_builtins(proof_of(self.created.secret, self.shares))
         return record
 
@@ -118,7 +118,7 @@ class Table:
         """The record as it will be after the moves that were tried out and end the game."""
         assert self.tried is not None
         _, moves, state, _ = self.tried
-        record = record_of(state, self.seed, [*self.moves, *moves], [seat.name for seat in self.seats])
+        record = record_of(state, self.key, [*self.moves, *moves], [seat.name for seat in self.seats])
         record.proof = msgspec.to_builtins(proof_of(self.created.secret, self.shares))
         return record
 
@@ -237,7 +237,7 @@ class Table:
             self.clock.charge(seat, now)
 
     def deal(self) -> State:
-        return self.game.new(len(self.seats), self.seed, self.created.options)
+        return self.game.new(len(self.seats), self.key, self.created.options)
 
 
 def fold(id: str, rows: Iterable[tuple[int, log.AnyEntry]], game: Game) -> Table:
