@@ -39,6 +39,7 @@ from madoi.games.couperation.rules.placing import can_act_openly
 from madoi.games.couperation.rules.state import Couperation
 from madoi.games.couperation.rules.turn import can_act
 from madoi.testing import clause
+from madoi.testing.memory import check_memory
 
 RESERVE = [1, 50, 30, 8, 40, 20]
 
@@ -196,6 +197,13 @@ def test_in_a_world_the_others_know_what_everybody_knows() -> None:
     for world in worlds(hidden(), 1, 20):
         assert {where_is(other, 34) for other in worlds(world, 2, 40)} == {"hand/0", "cell/1/-3"}
         assert {where_is(other, 34) for other in worlds(world, 0, 5)} == {where_is(world, 34)}
+
+
+@clause("C11.9", "C11.12")
+@pytest.mark.parametrize("options", [{}, {"simple": True}, {"reserve_discards_exact": False}], ids=str)
+@pytest.mark.parametrize("seats", SEATS)
+def test_no_world_contradicts_a_careful_memory(seats: int, options: dict[str, object]) -> None:
+    assert check_memory(GAME, seats, Memory, options, games=3) > 100
 
 
 @clause("C11.9")

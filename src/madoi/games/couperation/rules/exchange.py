@@ -26,17 +26,20 @@ def fitting(state: Table) -> i64:
     """The cards that D could lay somewhere, as a bit set. The same as asking `may_lay` of every card and cell: a
     glass card may lie wherever its number fits except on the apex."""
     tower = state.tower
-    simple = state.rulings.simple
+    lows = tower.lows
+    highs = tower.highs
+    rows: i64 = box.ROWS if state.rulings.simple else box.ROWS - 1  # where glass cards may lie
     numbers: i64 = 0
     finish = False
-    for cell in tower.available():
-        if not is_apex(cell) or simple:
-            numbers |= between(tower.lows[cell], tower.highs[cell])
-        elif may_lay(state, box.FINISH, cell):
-            finish = True
-    for cell in tower.occupied():
-        if not is_apex(cell) or simple:
-            numbers |= between(tower.lows[cell], tower.highs[cell])
+    for cell in tower.spots():
+        if cell % box.ROWS < rows:
+            numbers |= between(lows[cell], highs[cell])
+        else:
+            finish = may_lay(state, box.FINISH, cell)
+    for column in range(tower.left, tower.right + 1):
+        bottom = column * box.ROWS
+        for cell in range(bottom, bottom + min(tower.heights[column], rows)):
+            numbers |= between(lows[cell], highs[cell])
     if state.rulings.finish_outside_apex and numbers >> state.number(box.FINISH) & 1 == 1:  # C9.6
         finish = True
     return numbers | (box.FINISH_BIT if finish else 0)
@@ -50,42 +53,57 @@ def payable(state: Table, hand: i64) -> i64:
     return hand if state.rulings.finish_may_be_discarded else hand & box.GLASS_BITS
 
 
-def leads_somewhere(state: Table, a: i64, b: i64, spare: i64, laid: i64) -> bool:
-    """Whether two cards sent, with so many to spare for the correction, reach a card that can be laid (C16.6)."""
-    sent: i64 = bit(a) | bit(b)
-    targets = (state.reserve | (sent if state.rulings.take_just_sent else 0)) & laid  # C14.8
-    numbers = targets & box.GLASS_BITS
-    if targets & box.FINISH_BIT != 0:
-        numbers |= bit(state.number(box.FINISH))
-    if numbers == 0:
-        return False
+def reachable(state: Table, laid: i64) -> i64:
+    """The numbers of the reserve cards that could be laid; `laid` is `fitting`."""
+    return numbers_of(state, state.reserve & laid)
+
+
+def numbers_of(state: Table, cards: i64) -> i64:
+    """The numbers of cards as a bit set; F has one like a glass card (C9.1)."""
+    if cards & box.FINISH_BIT == 0:
+        return cards
+    return cards & box.GLASS_BITS | bit(state.number(box.FINISH))
+
+
+def leads_somewhere(state: Table, a: i64, b: i64, spare: i64, laid: i64, lying: i64) -> bool:
+    """Whether two cards sent, with so many to spare for the correction, reach a card that can be laid (C16.6); `laid`
+    is `fitting`, `lying` what of it lies in the reserve."""
+    numbers = lying
+    if state.rulings.take_just_sent:  # C14.8
+        numbers |= numbers_of(state, (bit(a) | bit(b)) & laid)
     first = state.number(a)
     second = state.number(b)
     return numbers & (around(first + second, spare) | around(distance(first, second), spare)) != 0
 
 
-def may_send(state: Table, a: i64, b: i64, laid: i64) -> bool:
-    """Two cards that the actor holds, the smaller first; `laid` is `fitting`."""
+def may_send(state: Table, a: i64, b: i64) -> bool:
+    """Two cards that the actor holds, the smaller first (C7.5.1)."""
+    laid = fitting(state)
     spare = size(payable(state, state.hands[state.actor] & ~(bit(a) | bit(b))))
-    return leads_somewhere(state, a, b, spare, laid)
+    return leads_somewhere(state, a, b, spare, laid, reachable(state, laid))
 
 
-def legal_sendings(state: Table) -> vec[i64]:
-    found = vec[i64]()
+def add_sendings(state: Table, found: vec[i64]) -> vec[i64]:
+    """The list with all pairs that the actor may send."""
     hand = members(state.hands[state.actor])
-    if len(hand) > 1:
-        laid = fitting(state)
-        for i in range(len(hand)):
-            for j in range(i + 1, len(hand)):
-                if may_send(state, hand[i], hand[j], laid):
-                    found = append(found, actions.SEND.of(hand[i], hand[j]))
+    if len(hand) < 2:
+        return found
+    laid = fitting(state)
+    lying = reachable(state, laid)
+    all_payable = size(payable(state, state.hands[state.actor]))
+    for i in range(len(hand) - 1):
+        for j in range(i + 1, len(hand)):
+            spare = all_payable - size(payable(state, bit(hand[i]) | bit(hand[j])))
+            if leads_somewhere(state, hand[i], hand[j], spare, laid, lying):
+                found = append(found, actions.SEND.of(hand[i], hand[j]))
     return found
 
 
 def send(state: Table, a: i64, b: i64) -> None:
     """Two cards go face up to the reserve (C7.5.1)."""
     state.sent = bit(a) | bit(b)
-    state.leave_openly(state.sent)
+    state.leave_openly(a)
+    state.leave_openly(b)
     state.reserve |= state.sent
     state.phase = table.TAKE
     if state.watched:

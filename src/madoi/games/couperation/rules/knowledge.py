@@ -221,15 +221,16 @@ def _pairs_that_do(state: Table, eyes: Eyes, way: i64) -> vec[i64]:
     actor = state.actor
     sure = traces.at(way, in_hand(actor))
     free = state.glasses(actor) - size(sure)
-    lying = sure | (state.hands[actor] & box.FINISH_BIT)
-    cards = members(lying | (out_of_sight(state, eyes.seat) & ~traces.all_cards()))
+    before = sure | (state.hands[actor] & box.FINISH_BIT)
+    cards = members(before | (out_of_sight(state, eyes.seat) & ~traces.all_cards()))
     all_payable = state.glasses(actor) + size(exchange.payable(state, state.hands[actor] & box.FINISH_BIT))
     laid = exchange.fitting(state)
+    lying = exchange.reachable(state, laid)
     found = vec[i64]()
     for i in range(len(cards)):
         for j in range(i + 1, len(cards)):
             pair: i64 = bit(cards[i]) | bit(cards[j])
             spare = all_payable - size(exchange.payable(state, pair))
-            if size(pair & ~lying) <= free and exchange.leads_somewhere(state, cards[i], cards[j], spare, laid):
-                found = append(found, pair & ~lying)
+            if size(pair & ~before) <= free and exchange.leads_somewhere(state, cards[i], cards[j], spare, laid, lying):
+                found = append(found, pair & ~before)
     return found

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import bit, members
+from madoi.core.bits import members
 from madoi.games.couperation import box, things
 from madoi.games.couperation.people import events
 from madoi.games.couperation.rules import actions
 from madoi.games.couperation.rules.table import Table
 from madoi.games.couperation.rules.tower import OPEN, is_apex, row_of, x_of
+
+ANY_GLASS: Final = 1  # which one plays no part where only the kind counts
 
 # -- what may be done ----------------------------------------------------------------------------
 
@@ -26,16 +30,12 @@ def may_lie(state: Table, card: i64, cell: i64) -> bool:
 
 def may_place(state: Table, card: i64, cell: i64) -> bool:
     """A, for a card that the actor holds: an available cell where its number fits (C7.2)."""
-    if state.tower.cards[cell] != box.NO_CARD or not state.tower.takes(cell, state.number(card)):
-        return False
-    return may_lie(state, card, cell)
+    return state.tower.is_spot(cell) and state.tower.takes(cell, state.number(card)) and may_lie(state, card, cell)
 
 
-def may_hide(state: Table, card: i64, cell: i64) -> bool:
+def may_place_down(state: Table, card: i64, cell: i64) -> bool:
     """B, for a card that the actor holds: any glass card, an available cell where some number fits (C7.3)."""
-    if card == box.FINISH or state.tower.cards[cell] != box.NO_CARD or not state.tower.takes_some(cell):
-        return False
-    return may_lie(state, card, cell)
+    return state.tower.is_spot(cell) and card != box.FINISH and may_lie(state, card, cell)
 
 
 def may_turn_up(state: Table, cell: i64) -> bool:
@@ -45,21 +45,32 @@ def may_turn_up(state: Table, cell: i64) -> bool:
 
 
 def legal(state: Table) -> vec[i64]:
-    """A, B and C, ascending."""
+    """A, B and C, ascending. Only spots are looked at, and where a glass card may lie is asked once for all of them."""
     found = vec[i64](capacity=64)
-    cells = state.tower.available()
-    hand = members(state.hands[state.actor])
-    for card in hand:
-        for cell in cells:
-            if may_place(state, card, cell):
+    tower = state.tower
+    spots = tower.spots()
+    for_glass = vec[i64](capacity=9)
+    for cell in spots:
+        if may_lie(state, ANY_GLASS, cell):
+            for_glass = append(for_glass, cell)
+    hand = state.hands[state.actor]
+    glass = members(hand & box.GLASS_BITS)
+    for card in glass:
+        number = state.number(card)
+        for cell in for_glass:
+            if tower.takes(cell, number):
                 found = append(found, actions.PLACE.of(card, cell))
-    for card in hand:
-        for cell in cells:
-            if may_hide(state, card, cell):
-                found = append(found, actions.PLACE_DOWN.of(card, cell))
-    for cell in state.tower.face_down():
-        if may_turn_up(state, cell):
-            found = append(found, actions.TURN_UP.of(cell))
+    if hand & box.FINISH_BIT != 0:
+        for cell in spots:
+            if may_place(state, box.FINISH, cell):
+                found = append(found, actions.PLACE.of(box.FINISH, cell))
+    for card in glass:
+        for cell in for_glass:
+            found = append(found, actions.PLACE_DOWN.of(card, cell))
+    if tower.down > 0:
+        for cell in tower.face_down():
+            if may_turn_up(state, cell):
+                found = append(found, actions.TURN_UP.of(cell))
     return found
 
 
@@ -67,9 +78,8 @@ def can_act_openly(state: Table) -> bool:
     """Whether there is an action that everybody can see to be legal: any but D, which depends on the hand. Who can
     place a glass card face up can place it face down, too."""
     hand = state.hands[state.actor]
-    glass = members(hand & box.GLASS_BITS)
-    for cell in state.tower.available():
-        if len(glass) > 0 and may_hide(state, glass[0], cell):  # what card it is plays no part
+    for cell in state.tower.spots():
+        if hand & box.GLASS_BITS != 0 and may_place_down(state, ANY_GLASS, cell):
             return True
         if hand & box.FINISH_BIT != 0 and may_place(state, box.FINISH, cell):
             return True
@@ -81,7 +91,7 @@ def can_act_openly(state: Table) -> bool:
 
 def place(state: Table, card: i64, cell: i64) -> None:
     """A (C7.2)."""
-    state.leave_openly(bit(card))
+    state.leave_openly(card)
     state.tower.put(cell, card, OPEN)
     if state.watched:
         state.tell(

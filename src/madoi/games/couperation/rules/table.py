@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import bit, members, size
+from madoi.core.bits import bit, size
 from madoi.core.eyes import NO_SEAT, Eyes
 from madoi.core.state import State
 from madoi.games.couperation import box
@@ -165,27 +165,27 @@ class Table(State):
 
     # -- how cards move, and who sees it (C11) -----------------------------------------------------
 
-    def leave_openly(self, cards: i64) -> None:
-        """The actor's cards are seen to leave the hand."""
+    def leave_openly(self, card: i64) -> None:
+        """A card of the actor is seen to leave the hand."""
         seat = self.actor
-        held = self.glasses(seat)
-        self.hands[seat] &= ~cards
-        for card in members(cards & box.GLASS_BITS):
-            for other in range(self.mode.seats):
-                if other != seat:
-                    self.traces[other] = self.traces[other].came_out(card, in_hand(seat), held)
-            self.public_traces = self.public_traces.came_out(card, in_hand(seat), held)
-            held -= 1
+        self.hands[seat] &= ~bit(card)
+        if card == box.FINISH:
+            return
+        for other in range(self.mode.seats):
+            if other != seat and self.traces[other].any():
+                self.traces[other] = self.traces[other].came_out(card, in_hand(seat), self.glasses(seat) + 1)
+        if self.public_traces.any():
+            self.public_traces = self.public_traces.came_out(card, in_hand(seat), self.glasses(seat) + 1)
 
     def leave_unseen(self, card: i64, place: i64) -> None:
         """A card leaves the actor's hand for a place, and no other sees which (C7.3, C7.5.2, C8.1)."""
         seat = self.actor
-        held = self.glasses(seat)
         self.hands[seat] &= ~bit(card)
         for other in range(self.mode.seats):
-            if other != seat:
-                self.traces[other] = self.traces[other].went_unseen(in_hand(seat), held, place)
-        self.public_traces = self.public_traces.went_unseen(in_hand(seat), held, place)
+            if other != seat and self.traces[other].any():
+                self.traces[other] = self.traces[other].went_unseen(in_hand(seat), self.glasses(seat) + 1, place)
+        if self.public_traces.any():
+            self.public_traces = self.public_traces.went_unseen(in_hand(seat), self.glasses(seat) + 1, place)
 
     def hide(self, card: i64, cell: i64) -> None:
         """A hand card of the actor goes face down on a cell (C7.3)."""
@@ -206,7 +206,7 @@ class Table(State):
         card = self.tower.cards[cell]
         placer = self.tower.placers[cell] - 1
         for other in range(self.mode.seats):
-            if other != placer:
+            if other != placer and self.traces[other].any():
                 self.traces[other] = self.traces[other].came_out(card, under_back(cell), 1)
         self.public_traces = self.public_traces.came_out(card, under_back(cell), 1)
         self.tower.put(cell, card, OPEN)

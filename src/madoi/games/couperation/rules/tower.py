@@ -144,6 +144,25 @@ class Tower:
             found = append(found, cell)
         return found
 
+    def spots(self) -> vec[i64]:
+        """The available cells where some number fits, ascending (C4.8)."""
+        found = vec[i64](capacity=9)
+        cell = self.left_end()
+        if cell != NO_CELL and self.takes_some(cell):
+            found = append(found, cell)
+        for column in range(self.left, self.right):
+            cell = self.on_top(column)
+            if cell != NO_CELL and self.takes_some(cell):
+                found = append(found, cell)
+        cell = self.right_end()
+        if cell != NO_CELL and self.takes_some(cell):
+            found = append(found, cell)
+        return found
+
+    def is_spot(self, cell: i64) -> bool:
+        """Whether a cell is one of the spots: nothing fits a cell that is not available."""
+        return self.cards[cell] == box.NO_CARD and self.takes_some(cell)
+
     def occupied(self) -> vec[i64]:
         """The cells that hold a card, ascending."""
         found = vec[i64](capacity=box.TOWER)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from librt.vecs import extend, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from madoi.games.couperation.people import events
@@ -16,7 +16,7 @@ def legal_actions(state: Table) -> vec[i64]:
     """What the actor may do in the steps of a turn, ascending."""
     phase = state.phase
     if phase == table.ACT:
-        return extend(placing.legal(state), exchange.legal_sendings(state))
+        return exchange.add_sendings(state, placing.legal(state))
     if phase == table.DRAW:
         return drawing.legal(state)
     if phase == table.TAKE:
@@ -63,18 +63,18 @@ def _may_act(state: Table, action: i64) -> bool:
         return state.holds(card) and placing.may_place(state, card, cell)
     if actions.PLACE_DOWN.has(action):
         card, cell = actions.PLACE_DOWN.two(action)
-        return state.holds(card) and placing.may_hide(state, card, cell)
+        return state.holds(card) and placing.may_place_down(state, card, cell)
     if actions.TURN_UP.has(action):
         return placing.may_turn_up(state, actions.TURN_UP.one(action))
     if not actions.SEND.has(action):
         return False
     a, b = actions.SEND.two(action)
-    return a < b and state.holds(a) and state.holds(b) and exchange.may_send(state, a, b, exchange.fitting(state))
+    return a < b and state.holds(a) and state.holds(b) and exchange.may_send(state, a, b)
 
 
 def can_act(state: Table) -> bool:
     """Whether there is any legal action in step 2 (C5.3)."""
-    return placing.can_act_openly(state) or len(exchange.legal_sendings(state)) > 0
+    return placing.can_act_openly(state) or len(exchange.add_sendings(state, vec[i64]())) > 0
 
 
 # -- what then happens ---------------------------------------------------------------------------
