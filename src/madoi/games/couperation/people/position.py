@@ -422,6 +422,7 @@ def _place_memories(state: Couperation, given: Position) -> None:
             state.public_traces = traces
         else:
             state.traces[observer] = traces
+    state.note_followed()
 
 
 def _place_known(

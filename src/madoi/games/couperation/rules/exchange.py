@@ -83,9 +83,8 @@ def may_send(state: Table, a: i64, b: i64) -> bool:
     return leads_somewhere(state, a, b, spare, laid, reachable(state, laid))
 
 
-def add_sendings(state: Table, found: vec[i64]) -> vec[i64]:
-    """The list with all pairs that the actor may send."""
-    hand = members(state.hands[state.actor])
+def add_sendings(state: Table, hand: vec[i64], found: vec[i64]) -> vec[i64]:
+    """The list with all pairs of the actor's cards that may be sent."""
     if len(hand) < 2:
         return found
     laid = fitting(state)

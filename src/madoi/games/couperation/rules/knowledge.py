@@ -160,6 +160,7 @@ def _deal_memories(new: Table, state: Table, eyes: Eyes) -> None:
     for owner in range(state.mode.seats):
         if owner != eyes.seat:
             new.traces[owner] = narrowed(new, state.public_traces, owner)
+    new.note_followed()
 
 
 def narrowed(state: Table, traces: Traces, seat: i64) -> Traces:

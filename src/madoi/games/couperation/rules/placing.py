@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import members
 from madoi.games.couperation import box, things
 from madoi.games.couperation.people import events
 from madoi.games.couperation.rules import actions
@@ -44,34 +43,37 @@ def may_turn_up(state: Table, cell: i64) -> bool:
     return placer != OPEN and (state.rulings.reveal_by_anyone or placer == state.actor + 1)
 
 
-def legal(state: Table) -> vec[i64]:
-    """A, B and C, ascending. Only spots are looked at, and where a glass card may lie is asked once for all of them."""
+def legal(state: Table, hand: vec[i64]) -> vec[i64]:
+    """A, B and C of the actor's cards, ascending. Where a kind of card may lie is asked once for all of the kind."""
     found = vec[i64](capacity=64)
     tower = state.tower
     spots = tower.spots()
-    for_glass = vec[i64](capacity=9)
-    for cell in spots:
-        if may_lie(state, ANY_GLASS, cell):
-            for_glass = append(for_glass, cell)
-    hand = state.hands[state.actor]
-    glass = members(hand & box.GLASS_BITS)
-    for card in glass:
+    for_glass = _where(state, ANY_GLASS, spots)
+    for card in hand:
         number = state.number(card)
-        for cell in for_glass:
+        for cell in _where(state, card, spots) if card == box.FINISH else for_glass:
             if tower.takes(cell, number):
                 found = append(found, actions.PLACE.of(card, cell))
-    if hand & box.FINISH_BIT != 0:
-        for cell in spots:
-            if may_place(state, box.FINISH, cell):
-                found = append(found, actions.PLACE.of(box.FINISH, cell))
-    for card in glass:
-        for cell in for_glass:
-            found = append(found, actions.PLACE_DOWN.of(card, cell))
-    if tower.down > 0:
-        for cell in tower.face_down():
-            if may_turn_up(state, cell):
-                found = append(found, actions.TURN_UP.of(cell))
+    for card in hand:
+        if card != box.FINISH:
+            for cell in for_glass:
+                found = append(found, actions.PLACE_DOWN.of(card, cell))
+    for cell in tower.face_down():
+        if may_turn_up(state, cell):
+            found = append(found, actions.TURN_UP.of(cell))
     return found
+
+
+def _where(state: Table, card: i64, spots: vec[i64]) -> vec[i64]:
+    """The spots where a kind of card may lie."""
+    for k in range(len(spots)):
+        if not may_lie(state, card, spots[k]):
+            some = spots[:k]
+            for cell in spots[k + 1 :]:
+                if may_lie(state, card, cell):
+                    some = append(some, cell)
+            return some
+    return spots
 
 
 def can_act_openly(state: Table) -> bool:

@@ -94,6 +94,7 @@ class Table(State):
         self.discards: vec[i64] = vec[i64]()  # by seat: what it discarded from its hand, unseen (C11.4)
         self.traces: list[Traces] = []  # by seat
         self.public_traces: Traces = NO_TRACES
+        self.followed: bool = False  # whether there are traces at all
         # Action D under way (C7.5).
         self.sent: i64 = 0
         self.base: i64 = SUM
@@ -124,6 +125,7 @@ class Table(State):
         new.discards = self.discards[:]
         new.traces = self.traces[:]
         new.public_traces = self.public_traces
+        new.followed = self.followed
         new.sent = self.sent
         new.base = self.base
         new.taken = self.taken
@@ -169,23 +171,26 @@ class Table(State):
         """A card of the actor is seen to leave the hand."""
         seat = self.actor
         self.hands[seat] &= ~bit(card)
-        if card == box.FINISH:
+        if card == box.FINISH or not self.followed:
             return
+        held = self.glasses(seat) + 1
         for other in range(self.mode.seats):
-            if other != seat and self.traces[other].any():
-                self.traces[other] = self.traces[other].came_out(card, in_hand(seat), self.glasses(seat) + 1)
-        if self.public_traces.any():
-            self.public_traces = self.public_traces.came_out(card, in_hand(seat), self.glasses(seat) + 1)
+            if other != seat:
+                self.traces[other] = self.traces[other].came_out(card, in_hand(seat), held)
+        self.public_traces = self.public_traces.came_out(card, in_hand(seat), held)
+        self.note_followed()
 
     def leave_unseen(self, card: i64, place: i64) -> None:
         """A card leaves the actor's hand for a place, and no other sees which (C7.3, C7.5.2, C8.1)."""
         seat = self.actor
         self.hands[seat] &= ~bit(card)
+        if not self.followed:
+            return
+        held = self.glasses(seat) + 1
         for other in range(self.mode.seats):
-            if other != seat and self.traces[other].any():
-                self.traces[other] = self.traces[other].went_unseen(in_hand(seat), self.glasses(seat) + 1, place)
-        if self.public_traces.any():
-            self.public_traces = self.public_traces.went_unseen(in_hand(seat), self.glasses(seat) + 1, place)
+            if other != seat:
+                self.traces[other] = self.traces[other].went_unseen(in_hand(seat), held, place)
+        self.public_traces = self.public_traces.went_unseen(in_hand(seat), held, place)
 
     def hide(self, card: i64, cell: i64) -> None:
         """A hand card of the actor goes face down on a cell (C7.3)."""
@@ -205,11 +210,14 @@ class Table(State):
         """A face-down card is turned up where it lies (C7.4)."""
         card = self.tower.cards[cell]
         placer = self.tower.placers[cell] - 1
+        self.tower.put(cell, card, OPEN)
+        if not self.followed:
+            return
         for other in range(self.mode.seats):
-            if other != placer and self.traces[other].any():
+            if other != placer:
                 self.traces[other] = self.traces[other].came_out(card, under_back(cell), 1)
         self.public_traces = self.public_traces.came_out(card, under_back(cell), 1)
-        self.tower.put(cell, card, OPEN)
+        self.note_followed()
 
     def lift(self, cell: i64) -> None:
         """The card of a cell comes into the actor's hand; F is laid open before the actor (C7.5.5). If it lay face
@@ -234,6 +242,13 @@ class Table(State):
             self.public_traces = self.public_traces.moved(under_back(cell), in_hand(seat))
         else:
             self.public_traces = self.public_traces.went(card, in_hand(seat))
+        self.note_followed()
+
+    def note_followed(self) -> None:
+        """Without traces nothing needs to be remembered when cards move."""
+        self.followed = len(self.public_traces.cards) > 0
+        for traces in self.traces:
+            self.followed = self.followed or len(traces.cards) > 0
 
     def count_diamonds(self, cell: i64) -> None:
         """Everybody learns how many diamonds a face-down card shows (C14.18)."""

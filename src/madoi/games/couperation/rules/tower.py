@@ -174,9 +174,13 @@ class Tower:
     def face_down(self) -> vec[i64]:
         """The cells whose card lies face down, ascending."""
         found = vec[i64]()
-        if self.down > 0:
-            for cell in range(self.left * box.ROWS, (self.right + 1) * box.ROWS):
-                if self.placers[cell] != OPEN:
+        if self.down == 0:
+            return found
+        placers = self.placers
+        for column in range(self.left, self.right + 1):
+            bottom = column * box.ROWS
+            for cell in range(bottom, bottom + self.heights[column]):
+                if placers[cell] != OPEN:
                     found = append(found, cell)
         return found
 

@@ -45,10 +45,6 @@ class Traces:
 
     # -- questions ---------------------------------------------------------------------------------
 
-    def any(self) -> bool:
-        """Whether there is a card to follow."""
-        return len(self.cards) > 0
-
     def index(self, card: i64) -> i64:
         """Which of the cards it is, or -1."""
         for k in range(len(self.cards)):

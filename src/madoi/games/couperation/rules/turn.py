@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from madoi.core.bits import members
 from madoi.games.couperation.people import events
 from madoi.games.couperation.rules import actions, adjusting, drawing, end, exchange, placing, table
 from madoi.games.couperation.rules.table import Table
@@ -16,7 +17,8 @@ def legal_actions(state: Table) -> vec[i64]:
     """What the actor may do in the steps of a turn, ascending."""
     phase = state.phase
     if phase == table.ACT:
-        return exchange.add_sendings(state, placing.legal(state))
+        hand = members(state.hands[state.actor])
+        return exchange.add_sendings(state, hand, placing.legal(state, hand))
     if phase == table.DRAW:
         return drawing.legal(state)
     if phase == table.TAKE:
@@ -74,7 +76,9 @@ def _may_act(state: Table, action: i64) -> bool:
 
 def can_act(state: Table) -> bool:
     """Whether there is any legal action in step 2 (C5.3)."""
-    return placing.can_act_openly(state) or len(exchange.add_sendings(state, vec[i64]())) > 0
+    if placing.can_act_openly(state):
+        return True
+    return len(exchange.add_sendings(state, members(state.hands[state.actor]), vec[i64]())) > 0
 
 
 # -- what then happens ---------------------------------------------------------------------------
