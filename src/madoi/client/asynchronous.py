@@ -14,8 +14,8 @@ from websockets.exceptions import ConnectionClosed
 from madoi.client import calls
 from madoi.client.calls import Call, Message, ServerRefused
 from madoi.core import Record
-from madoi.server import models as m
-from madoi.server.wire import MoveFrame, Ping, Sync
+from madoi.server.http import schemas as m
+from madoi.server.ws.messages import MoveMessage, Ping, Sync
 from madoi.tables.seen import TableSeen
 
 T = TypeVar("T")
@@ -192,7 +192,7 @@ class AsyncLine:
     async def move(self, action: int, expected: int) -> int:
         """Send a decision; the id under which it will be acknowledged or refused."""
         self._id += 1
-        await self._send(MoveFrame(self._id, expected, action))
+        await self._send(MoveMessage(self._id, expected, action))
         return self._id
 
     async def sync(self, since: int) -> None:

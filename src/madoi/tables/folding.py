@@ -1,4 +1,5 @@
-"""What each kind of entry does to a table. Moves, which nearly all entries are, go a shorter way (`Table.apply`)."""
+"""What each kind of entry does to a table. Moves and answers, which nearly all entries are, go a shorter way
+(`Table.apply`)."""
 
 from __future__ import annotations
 
@@ -77,24 +78,12 @@ def _(entry: log.Started, table: Table, now: int) -> list[Told]:
     return []
 
 
-@take_effect.register(log.Answered)
-def _(entry: log.Answered, table: Table, now: int) -> list[Told]:
-    table.answers[entry.seat] = entry.action
-    return [] if table.awaited else table.close_window({}, now)
-
-
-@take_effect.register(log.Closed)
-def _(entry: log.Closed, table: Table, now: int) -> list[Told]:
-    return table.close_window(dict(entry.late), now)
-
-
 @take_effect.register(log.Undone)
 def _(entry: log.Undone, table: Table, now: int) -> list[Told]:
     table.state = table.position(entry.to)
     del table.moves[entry.to :]
     table.steps = [step for step in table.steps if step.first < entry.to]
     table.end_window()
-    table.tried = None
     table.clock.open(now)
     return []
 

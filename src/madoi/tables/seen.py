@@ -10,7 +10,7 @@ from madoi.core import Choice, Event, Outcome, Series, Told
 from madoi.core.events import as_seen
 from madoi.core.options import OptionValue
 from madoi.core.view import View
-from madoi.tables.asking import asked
+from madoi.tables.commands import asked
 from madoi.tables.entries import Ask, ClockRule, Talk, UndoRule, Why
 from madoi.tables.parts import Line
 from madoi.tables.seats import Kind

@@ -8,14 +8,14 @@ export interface Hello {
   lang?: "en" | "ja" | null;
 }
 
-export interface MoveFrame {
+export interface MoveMessage {
   type: "move";
   id: number;
   expected: number;
   action: number;
 }
 
-export interface SayFrame {
+export interface SayMessage {
   type: "say";
   id: number;
   text?: string;
@@ -184,7 +184,7 @@ export interface Ack {
   version: number;
 }
 
-export interface RefusedFrame {
+export interface RefusedMessage {
   type: "refused";
   id: number | null;
   problem: Problem;
@@ -559,5 +559,5 @@ export interface DrawingShown {
   rows: Piece[][];
 }
 
-export type Said = Hello | MoveFrame | SayFrame | Sync | Ping;
-export type Heard = Welcome | Update | Ack | RefusedFrame | Pong | Presence;
+export type Said = Hello | MoveMessage | SayMessage | Sync | Ping;
+export type Heard = Welcome | Update | Ack | RefusedMessage | Pong | Presence;

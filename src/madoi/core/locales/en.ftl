@@ -56,4 +56,4 @@ sign-again = Another game?
 sign-bye = Goodbye!
 bad-database = "{ $url }" is not a database address. It should look like sqlite:///FILE or postgresql://user@host/name.
 no-database = The database { $url } cannot be opened: { $why }. Does its folder, or its server, exist?
-no-door = Cannot listen on { $host } port { $port }: { $why }. Choose another with --port.
+cannot-listen = Cannot listen on { $host } port { $port }: { $why }. Choose another with --port.

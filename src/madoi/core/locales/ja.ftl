@@ -53,4 +53,4 @@ sign-again = もう一度どうですか？
 sign-bye = またね！
 bad-database = 「{ $url }」はデータベースのアドレスではありません。sqlite:///ファイル か postgresql://ユーザー@ホスト/名前 の形で指定してください。
 no-database = データベース { $url } を開けません：{ $why }。フォルダやサーバーがあるか確かめてください。
-no-door = { $host } のポート { $port } で待ち受けできません：{ $why }。--port で別の番号を選んでください。
+cannot-listen = { $host } のポート { $port } で待ち受けできません：{ $why }。--port で別の番号を選んでください。
