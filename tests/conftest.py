@@ -19,12 +19,6 @@ def postgres_url() -> Iterator[str]:
     yield from _service(services.postgres)
 
 
-@pytest.fixture(scope="session")
-def redis_url() -> Iterator[str]:
-    """A private Redis."""
-    yield from _service(services.redis)
-
-
 @pytest.fixture
 def own_postgres() -> Iterator[services.Postgres]:
     """A PostgreSQL that a test may harm."""

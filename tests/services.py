@@ -1,6 +1,6 @@
-"""Real services for the tests: a private PostgreSQL and a private Redis on loopback ports, one of each per session.
+"""Real services for the tests: a private PostgreSQL on a loopback port, one per session.
 
-Where they are not installed the tests that need them fail in CI; elsewhere they are left out, and pytest says so.
+Where it is not installed the tests that need it fail in CI; elsewhere they are left out, and pytest says so.
 """
 
 from __future__ import annotations
@@ -143,21 +143,3 @@ async def _wait_for_sense(port: int) -> None:
         else:
             await line.close()
             return
-
-
-@contextmanager
-def redis(port: int | None = None) -> Iterator[str]:
-    """The address of a fresh Redis."""
-    program = shutil.which("redis-server")
-    if program is None:
-        raise Missing("redis-server is not installed")
-    port = port or free_port()
-    with tempfile.TemporaryDirectory(prefix="madoi-redis-") as folder:
-        options = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", folder]
-        process = subprocess.Popen([program, *options], stdout=subprocess.DEVNULL)
-        try:
-            _wait_for(port, process, "Redis")
-            yield f"redis://127.0.0.1:{port}/0"
-        finally:
-            process.terminate()
-            process.wait(30)

@@ -20,7 +20,6 @@ from madoi.store.pens import SqlitePen
 from madoi.store.writer import Batch, Conflict, Pen, Settled, Writer
 from madoi.tables import entries as log
 
-
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'madoi%'"
 
 

@@ -51,8 +51,14 @@ def written(server: str, numbers: Mapping[str, int]) -> str:
     return told.decode()
 
 
+def alive(server: str) -> str:
+    return msgspec.json.encode(Notice(server)).decode()
+
+
 def present(server: str, tables: Sequence[Present]) -> list[str]:
-    """The same for who is connected, in as many notices as it takes."""
+    """Who is connected, in as many notices as it takes."""
+    if not tables:
+        return []
     told = msgspec.json.encode(Notice(server, present=list(tables)))
     if len(told) <= MOST_BYTES:
         return [told.decode()]
