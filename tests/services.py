@@ -83,7 +83,7 @@ class Postgres:
 
     def start(self) -> None:
         options = ["-D", str(self.folder / "data"), "-p", str(self.port), "-h", "127.0.0.1", "-k", str(self.folder)]
-        command = [self.place / "postgres", *options, "-c", "max_connections=200"]
+        command = [str(self.place / "postgres"), *options, "-c", "max_connections=200"]
         self.process = subprocess.Popen(
             command, cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, user=self.user,
             start_new_session=True,

@@ -115,7 +115,7 @@ def touches(view: str) -> list[list[str]]:
 
 def hello(line: ClientConnection, who: int) -> None:
     token = f"token-{NAMES[who]}" if who >= 0 else None
-    line.send(msgspec.json.encode({"type": "hello", "token": token, "since": 2, "want": WANT}).decode())
+    line.send(msgspec.json.encode({"type": "hello", "token": token, "after": 2, "want": WANT}).decode())
 
 
 def heard(line: ClientConnection, table: str) -> list[str]:

@@ -58,15 +58,15 @@ def started(*names: str, **wish: object) -> Play:
     return play
 
 
-def past(play: Play, since: int = 0) -> list[Frame]:
+def past(play: Play, after: int = 0) -> list[Frame]:
     """What a spectator saw happen."""
-    seen = moments("t", play.rows, play.table.game, WATCHER, since)
+    seen = moments("t", play.rows, play.table.game, WATCHER, after)
     return [moment for moment in seen if moment is not None]
 
 
-def told(play: Play, since: int = 0) -> list[tuple[str, int | None]]:
+def told(play: Play, after: int = 0) -> list[tuple[str, int | None]]:
     """What a spectator saw happen, and by whom."""
-    return [(moment.entry, moment.by) for moment in past(play, since)]
+    return [(moment.entry, moment.by) for moment in past(play, after)]
 
 
 def test_a_table_starts_once_all_seats_are_filled() -> None:
@@ -406,7 +406,7 @@ def test_during_a_silent_game_only_signs_are_heard() -> None:
     with pytest.raises(NotNow, match="silence"):
         commands.say(play.table, 0, "I hold the 11")
     play.do(commands.say(play.table, 0, sign="more-oil"))
-    assert [line.sign for line in table_seen(play.table, WATCHER).lines] == ["", "more-oil"]
+    assert [line.sign for line in table_seen(play.table, WATCHER).chat] == ["", "more-oil"]
     with pytest.raises(NotNow, match="silence"):
         commands.say(play.table, 0, sign="thinking")
     with pytest.raises(Refused, match="no-such-sign"):

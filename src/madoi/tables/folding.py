@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 from madoi.core import Told
 from madoi.core.fairness import seed_of
 from madoi.tables import entries as log
-from madoi.tables.parts import Line, Proposal
+from madoi.tables.parts import ChatMessage, Proposal
 from madoi.tables.seats import Seat
 
 if TYPE_CHECKING:
     from madoi.tables.table import Table
 
-LINES_KEPT = 100
+CHAT_KEPT = 100
 
 
 @singledispatch
@@ -149,8 +149,8 @@ def _(entry: log.HandedBack, table: Table, now: int) -> list[Told]:
 
 @take_effect.register(log.Said)
 def _(entry: log.Said, table: Table, now: int) -> list[Told]:
-    table.lines.append(Line(table.version + 1, now, entry.seat, entry.text, entry.sign))
-    del table.lines[:-LINES_KEPT]
+    table.chat.append(ChatMessage(table.version + 1, now, entry.seat, entry.text, entry.sign))
+    del table.chat[:-CHAT_KEPT]
     return []
 
 

@@ -15,7 +15,7 @@ from madoi.tables.clock import Timekeeper
 from madoi.tables.decision import Trial
 from madoi.tables.errors import NotNow
 from madoi.tables.folding import take_effect
-from madoi.tables.parts import Change, Line, Proposal, Step
+from madoi.tables.parts import Change, ChatMessage, Proposal, Step
 from madoi.tables.seats import HOST, WATCHER, Seat, hash_of, same
 
 Status = Literal["open", "playing", "over", "abandoned"]
@@ -28,9 +28,28 @@ class Table:
     in it; `version` counts what can be noticed; `turn` is the version of the last change of the position."""
 
     __slots__ = (
-        "abandoned", "answers", "clock", "created", "created_at", "game", "id", "lines", "moved_at", "moves",
-        "number", "paused", "proposal", "quiet", "rematch", "seats", "seed", "started", "state", "steps",
-        "turn", "version",
+        "abandoned",
+        "answers",
+        "chat",
+        "clock",
+        "created",
+        "created_at",
+        "game",
+        "id",
+        "moved_at",
+        "moves",
+        "number",
+        "paused",
+        "proposal",
+        "quiet",
+        "rematch",
+        "seats",
+        "seed",
+        "started",
+        "state",
+        "steps",
+        "turn",
+        "version",
     )  # fmt: skip
 
     def __init__(self, id: str, created: log.Created, now: int, game: Game) -> None:
@@ -54,7 +73,7 @@ class Table:
         self.abandoned = False
         self.proposal: Proposal | None = None
         self.rematch = ""
-        self.lines: list[Line] = []
+        self.chat: list[ChatMessage] = []
         self.quiet = False  # while a log is read again
 
     # -- what it is ----------------------------------------------------------------------------------
@@ -141,7 +160,7 @@ class Table:
         """When the open window closes; the same for everybody in it."""
         if self.created.window is None or self.paused or len(self.deciders) < 2 or self.passes() is None:
             return None
-        return self.clock.since + self.created.window
+        return self.clock.asked_at + self.created.window
 
     # -- the fold ------------------------------------------------------------------------------------
 

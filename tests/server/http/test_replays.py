@@ -39,7 +39,7 @@ def test_a_record_is_replayed_for_a_seat_a_spectator_or_all_open(server: Server,
 def test_a_kept_record_is_shown_all_open_and_a_wrong_seat_is_refused(server: Server) -> None:
     post = {"content": finished("utena").to_json(), "headers": {"Content-Type": "application/json"}}
     id = httpx.post(f"{server.url}/api/records", **post, trust_env=False).json()["id"]  # type: ignore[arg-type]
-    replay = get_json(server, f"/api/records/{id}/replay?seat=all&since=2&limit=2")
+    replay = get_json(server, f"/api/records/{id}/replay?seat=all&first=2&limit=2")
     assert [frame["moves"] for frame in replay["frames"]] == [2, 3]  # type: ignore[attr-defined]
     assert len(replay["frames"][0]["views"]) == 2  # type: ignore[index]
     wrong = httpx.get(f"{server.url}/api/records/{id}/replay?seat=7", trust_env=False)

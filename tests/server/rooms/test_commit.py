@@ -277,7 +277,7 @@ def test_a_line_whose_past_cannot_be_read_is_told_so_and_comes_back(tmp_path: Pa
         session = Session(scene.hub, connection, scene.room.table.id, "en", lambda: None)  # type: ignore[arg-type]
         rows = scene.hub.store.rows
 
-        async def fail(table: str, since: int = 0) -> Any:
+        async def fail(table: str, first: int = 0) -> Any:
             raise OSError("nobody there")
 
         if when == "later":
@@ -285,7 +285,7 @@ def test_a_line_whose_past_cannot_be_read_is_told_so_and_comes_back(tmp_path: Pa
             while connection.held:
                 await asyncio.sleep(0)
         scene.hub.store.rows = fail  # type: ignore[method-assign]
-        session.received('{"type":"sync","since":1}' if when == "later" else '{"type":"hello","since":1}')
+        session.received('{"type":"sync","after":1}' if when == "later" else '{"type":"hello","after":1}')
         while connection.closed is None:
             await asyncio.sleep(0)
         assert connection.sent[-1]["problem"]["code"] == "our-fault"

@@ -11,7 +11,7 @@ def test_a_window_closes_by_itself_after_its_time(client: Client) -> None:
     aki, ben = opened(client, window=1)
     aki.move(LIGHT, aki.show().turn)
     before = ben.state()
-    assert before.table.window_ends == before.table.since + 1000
+    assert before.table.window_ends == before.table.asked_at + 1000
     after = ben.state(after=before.table.version, wait=20).table
     assert after.moves == 3
     assert [frame.entry for frame in ben.history(before.table.version).frames] == ["window"]

@@ -59,7 +59,7 @@ class Middleware:
             await self.app(scope, receive, send)
 
     def _socket(self, scope: Any) -> None:
-        """The request for a WebSocket. What comes after is between the line and the table."""
+        """The request for a WebSocket. What comes after is between the connection and the table."""
         connection: Connection = scope[KEY]
         _, first, table = scope["path"].partition("/ws/")
         if self._refusal(scope, "GET", always=True) is not None or not first or not table:
@@ -72,7 +72,7 @@ class Middleware:
                 Session(self.app.state["hub"], connection, table, language, lambda: self.places.give_back(address))
             )
         else:
-            reject(connection, TooMany("too-many-lines", most=self.places.most), language, self.metrics)
+            reject(connection, TooMany("too-many-connections", most=self.places.most), language, self.metrics)
 
     async def _http(self, scope: Any, receive: Receive, send: Send) -> None:
         started, status = time.perf_counter(), 500

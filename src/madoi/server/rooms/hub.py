@@ -61,7 +61,7 @@ class Hub:
         self._beat()
 
     def _beat(self) -> None:
-        """One timer for all lines: a table where nothing happens costs nothing."""
+        """One timer for all connections: a table where nothing happens costs nothing."""
         for room in self.rooms.loaded.values():
             for subscriber in list(room.subscribers):
                 subscriber.pulse()

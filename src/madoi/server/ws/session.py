@@ -34,7 +34,7 @@ from madoi.tables import NotAllowed, Table, commands
 
 HELLO = 10.0  # seconds for the first frame
 SYNC_COSTS = 10  # frames: the past is computed anew
-BAD_FRAMES = 20  # so many refusals for frames that were not understood, then the line is cut
+BAD_FRAMES = 20  # so many refusals for frames that were not understood, then the connection is cut
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 EVERYTHING: frozenset[str] = frozenset({"table", "view", "choices", "events"})
 _frames: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Hello | MoveMessage | SayMessage | Sync | Ping)
@@ -42,7 +42,7 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 
 
 class Session:
-    """What comes on a line is done at once, or the line is held until it is done: so answers keep their order."""
+    """What comes is done at once, or the connection is held until it is done: so answers keep their order."""
 
     __slots__ = (
         "_bad",
@@ -151,7 +151,7 @@ class Session:
             room = await self._admit(self._id, hello)
             async with room.alone():  # what happens meanwhile comes after the welcome
                 self.identify(room.table)
-                self.tell(await self._welcome(room, hello.since))
+                self.tell(await self._welcome(room, hello.after))
                 if self._connection.is_open:
                     self._room = room
                     self._hub.presence.enter(room, self)
@@ -200,18 +200,18 @@ class Session:
             for _ in range(SYNC_COSTS - 1):
                 self._bucket.take()
             self._connection.hold()
-            self._hub.background.start(self._sync(room, max(1, frame.since)))
+            self._hub.background.start(self._sync(room, max(1, frame.after)))
         else:
             self._strike(Malformed("malformed", why="only the first frame is a hello"))
         return None
 
-    async def _welcome(self, room: Room, since: int | None) -> Welcome:
-        return await welcome(self._hub.store, room, self.who, self.host, self.want, since)
+    async def _welcome(self, room: Room, after: int | None) -> Welcome:
+        return await welcome(self._hub.store, room, self.who, self.host, self.want, after)
 
-    async def _sync(self, room: Room, since: int) -> None:
+    async def _sync(self, room: Room, after: int) -> None:
         try:
             async with room.alone():
-                self.tell(await self._welcome(room, since))
+                self.tell(await self._welcome(room, after))
         except Exception as error:
             self._refuse(None, error)
             self._connection.close(COME_BACK)
@@ -251,7 +251,7 @@ def _malformed(error: Exception) -> Exception:
 
 
 class Rejected:
-    """Somebody on a line who is told that there is no place, and is not listened to."""
+    """Somebody on a connection who is told that there is no place, and is not listened to."""
 
     def received(self, data: bytes | str) -> None: ...
 

@@ -33,7 +33,7 @@ def take_over(table: Table, who: int, seat: int, last_seen: int, now: int) -> De
         raise NotAllowed("needs-seat")
     if not table.seats[seat_of(table, seat)].asked:
         raise NotNow("no-person", seat=seat + 1)
-    waited = now - max(last_seen, table.clock.since)
+    waited = now - max(last_seen, table.clock.asked_at)
     if seat not in table.deciders or waited < PATIENCE:
         raise NotNow("not-absent", seat=seat + 1, seconds=PATIENCE // 1000)
     return taken_over(table, [seat], "absent")

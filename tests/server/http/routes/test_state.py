@@ -67,11 +67,11 @@ def test_history_has_the_chart_of_the_game_when_it_is_asked_for(server: Server, 
     for _ in range(4):
         seat = next(seat for seat in seats if seat.choices().choices)
         seat.move(seat.choices().choices[0].action, seat.show().turn)
-    told = get_json(server, f"/api/tables/{seats[0].table}/history?since=2&progress=true")
+    told = get_json(server, f"/api/tables/{seats[0].table}/history?after=2&progress=true")
     lit = [{line["key"]: line["values"] for line in frame["progress"]} for frame in told["frames"]]  # type: ignore[attr-defined]
     assert len(lit) == 4
     assert all(len(line["progress-lit-altar"]) == 3 for line in lit)
-    plain = get_json(server, f"/api/tables/{seats[0].table}/history?since=2")
+    plain = get_json(server, f"/api/tables/{seats[0].table}/history?after=2")
     assert all(frame["progress"] is None for frame in plain["frames"])  # type: ignore[attr-defined]
 
 

@@ -65,7 +65,7 @@ class Looking(Controller):
         self,
         request: AnyRequest,
         table: TableId,
-        since: Version = 0,
+        after: Version = 0,
         views: FromQuery[bool] = False,
         progress: FromQuery[bool] = False,
     ) -> m.History:
@@ -73,7 +73,7 @@ class Looking(Controller):
         here = (await visit(request, table)).may_watch()
         async with here.room.alone():
             rows, version = await here.hub.store.rows(here.table.id), here.table.version
-        seen = moments(here.table.id, rows, here.table.game, here.who, since, views, progress)
+        seen = moments(here.table.id, rows, here.table.game, here.who, after, views, progress)
         return m.History(version, await in_slices(seen, MOST_FRAMES))
 
     @get("/hint", responses=DOCUMENTED, summary="What a sensible player would do")
