@@ -11,7 +11,6 @@ def serve(
     host: Annotated[str, typer.Option(help="help-serve-host")] = "127.0.0.1",
     port: Annotated[int | None, typer.Option(help="help-serve-port", min=0, max=65535)] = None,
     database: Annotated[str, typer.Option(help="help-serve-database")] = "sqlite:///madoi.sqlite3",
-    redis: Annotated[str | None, typer.Option(help="help-serve-redis")] = None,
     origin: Annotated[list[str] | None, typer.Option(help="help-serve-origin")] = None,
     metrics_for: Annotated[list[str] | None, typer.Option(help="help-serve-metrics-for")] = None,
     web: Annotated[str | None, typer.Option(help="help-serve-web")] = None,
@@ -41,7 +40,6 @@ def serve(
     try_out(database)
     settings = Settings(
         database=database,
-        redis=redis,
         origins=tuple(origin or ()),
         metrics_for=tuple(metrics_for or Settings().metrics_for),
         web=web,

@@ -29,7 +29,15 @@ refused-too-many-connections = { $most } connections from your address are open 
 do-too-many-connections = Close a tab that shows a table, then load this page again.
 refused-shutting-down = The server is shutting down; no confirmed move is lost.
 refused-our-fault = Something went wrong on our side.
-refused-no-answer = The database does not answer.
+refused-database-away = The server cannot reach its database at the moment, so nothing can be saved.
+refused-database-locked = The server's database is busy with something else, so nothing can be saved.
+refused-disk-full = The server's disk is full, so nothing can be saved.
+refused-database-failing = The server's database reports a fault, so nothing can be saved.
+do-database-away = { do-saving }
+do-database-locked = { do-saving }
+do-disk-full = { do-saving }
+do-database-failing = { do-saving }
+do-saving = Wait a few seconds, look at the table again, and repeat what you did if it is not there.
 refused-wrong-origin = This page belongs to another site.
 do-wrong-origin = Open the table at its own address.
 

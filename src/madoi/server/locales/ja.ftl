@@ -29,7 +29,15 @@ refused-too-many-connections = このアドレスからの接続はすでに{ $m
 do-too-many-connections = 卓を開いているタブをどれか閉じてから、このページを読み込み直してください。
 refused-shutting-down = サーバーを停止しています。決まった手は失われません。
 refused-our-fault = サーバーで問題が起きました。
-refused-no-answer = データベースが応答しません。
+refused-database-away = サーバーがデータベースにつながらないため、いまは記録できません。
+refused-database-locked = データベースがほかの処理で使われているため、いまは記録できません。
+refused-disk-full = サーバーの空き容量がなくなったため、いまは記録できません。
+refused-database-failing = データベースに異常があるため、いまは記録できません。
+do-database-away = { do-saving }
+do-database-locked = { do-saving }
+do-disk-full = { do-saving }
+do-database-failing = { do-saving }
+do-saving = 数秒待ってから卓の様子を確かめ、反映されていなければ、もう一度操作してください。
 refused-wrong-origin = このページは別のサイトのものです。
 do-wrong-origin = 卓の本来のアドレスで開いてください。
 
