@@ -226,6 +226,17 @@ def test_old_tables_are_forgotten_as_the_settings_say(url: str) -> None:
     on(url, body)
 
 
+def test_a_table_whose_clocks_run_is_not_old(url: str) -> None:
+    async def body(store: Store) -> None:
+        for id, due in (("runs", 40 * DAY), ("ran", 20 * DAY)):
+            listed = Listing(id, "lanterns", "playing", True, False, 1, 1, due)
+            await store.append(Append(id, 0, 1, [log.Started()], listed))
+        assert await store.forget(Retention(playing=1), 30 * DAY) == 1
+        assert await store.missing(["runs", "ran"]) == ["ran"]
+
+    on(url, body)
+
+
 def test_old_records_are_forgotten_as_the_settings_say(url: str) -> None:
     async def body(store: Store) -> None:
         record = fold("t", [(1, entry) for entry in a_log()], get("lanterns")).record()

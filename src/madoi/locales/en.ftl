@@ -127,6 +127,7 @@ clause-summary = { $slug }: { $clauses } clauses, { $testable } testable, { $tes
 help-serve-host = The address to listen on.
 help-serve-port = The port to listen on; without it the first free one from 8000 on.
 help-serve-database = sqlite:///FILE or postgresql://…
+help-serve-workers = Processes that serve together; more than one needs PostgreSQL.
 help-serve-origin = Another site whose pages may use this server.
 help-serve-metrics-for = An address that may read /metrics, or *; without it only this machine may.
 help-serve-web = The folder of the built client.

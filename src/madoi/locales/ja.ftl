@@ -119,6 +119,7 @@ help-serve = ブラウザやプログラムに卓を提供します。Ctrl-C で
 help-serve-host = 待ち受けるアドレス。
 help-serve-port = 待ち受けるポート。指定しなければ、8000番から順に空いているものを使います。
 help-serve-database = sqlite:///ファイル または postgresql://…
+help-serve-workers = いっしょに働くプロセスの数。2 以上には PostgreSQL が必要です。
 help-serve-origin = このサーバーを使ってよい、ほかのサイト。
 help-serve-metrics-for = /metrics を読んでよいアドレス。* は誰でも。指定がなければこのマシンだけです。
 help-serve-web = ビルド済みクライアントのフォルダー。

@@ -250,7 +250,7 @@ class Store:
             days = getattr(retention, status)
             if days is None:
                 continue
-            ids = [id for id in await self._unchanged_since(status, now - days * DAY) if id not in spared]
+            ids = [id for id in await self._unchanged_since(status, now - days * DAY, now) if id not in spared]
             for start in range(0, len(ids), AT_ONCE):
                 await self._delete_tables(ids[start : start + AT_ONCE])
             gone += len(ids)
@@ -268,10 +268,11 @@ class Store:
                 these = columns.id.in_(wanted[start : start + AT_ONCE]), columns.changed < now - DAY // 2
                 await connection.execute(update(schema.tables).where(*these).values(changed=now))
 
-    async def _unchanged_since(self, status: str, at: int) -> list[str]:
+    async def _unchanged_since(self, status: str, at: int, now: int) -> list[str]:
         columns, log = schema.tables.c, schema.log.c
         newer = exists().where(log.table_id == columns.id, log.at >= at)
-        old = select(columns.id).where(columns.status == status, columns.changed < at, ~newer)
+        runs = func.coalesce(columns.due, 0) > now  # somebody has time until then
+        old = select(columns.id).where(columns.status == status, columns.changed < at, ~newer, ~runs)
         return [row[0] for row in await self._ask(old)]
 
     async def _delete_tables(self, ids: list[str]) -> None:

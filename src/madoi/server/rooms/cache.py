@@ -121,12 +121,17 @@ class RoomCache:
                 if not due:
                     return
                 await self._store.set_due({id: when for id, when in due.items() if when is not None})
-                for id, when in due.items():
-                    room = self.loaded[id]
-                    if room.idle and commands.due(room.table) == when:
-                        self.drop(id)
+                gone = [id for id, when in due.items() if self._may_go(id, when)]
+                for id in gone:
+                    self.drop(id)
+                if not gone:
+                    return
         finally:
             self._leaving = False
+
+    def _may_go(self, id: str, due: int | None) -> bool:
+        room = self.loaded.get(id)
+        return room is not None and room.idle and commands.due(room.table) == due
 
     def drop(self, id: str) -> Room | None:
         """Forget that a table was in memory."""
