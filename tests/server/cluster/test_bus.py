@@ -77,13 +77,13 @@ def test_players_on_different_servers_hear_each_other(clients: list[Client]) -> 
             present = message.seats
     line.move(LIGHT, aki.show().turn)
     heard = next(message for message in far if isinstance(message, Update))
-    assert (heard.entry, heard.by) == ("moved", 0)
+    assert (heard.moment.entry, heard.moment.who) == ("moved", 0)
     assert heard.choices
     far.move(PASS, heard.turn)
     line.move(PASS, heard.turn)
-    assert [next(m for m in one if isinstance(m, Update) and m.entry == "window").version for one in (line, far)] == [
-        heard.version + 1
-    ] * 2
+    assert [
+        next(m for m in one if isinstance(m, Update) and m.moment.entry == "window").version for one in (line, far)
+    ] == [heard.version + 1] * 2
     line.close()
     far.close()
 
@@ -195,7 +195,7 @@ def test_without_redis_moves_still_count_and_when_it_is_back_everybody_hears_of_
         aki.move(PASS, turn)
         with services.redis(port):
             ben.move(PASS, turn)  # the window is closed by who had not heard that somebody had answered
-            heard = next(message for message in far if isinstance(message, Update) and message.entry == "window")
+            heard = next(message for message in far if isinstance(message, Update) and message.moment.entry == "window")
             near = aki.state(after=turn, wait=30)
             assert near.table.version == heard.version
             far.close()

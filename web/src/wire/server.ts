@@ -4,7 +4,7 @@ export interface Hello {
   type: "hello";
   token?: string | null;
   after?: number | null;
-  want?: ("actions" | "choices" | "events" | "table" | "view")[] | null;
+  want?: ("actions" | "choices" | "events" | "progress" | "table" | "view")[] | null;
   lang?: "en" | "ja" | null;
 }
 
@@ -38,21 +38,22 @@ export interface Welcome {
   version: number;
   turn: number;
   present: number[];
-  frames: Frame[];
+  moments: Moment[];
   table?: TableSeen | null;
-  view?: unknown;
+  view?: View | null;
   choices?: Choice[] | null;
   actions?: number[] | null;
 }
 
-export interface Frame {
-  version: number;
-  at: number;
+export interface Moment {
+  number: number;
+  time: number | null;
   entry: string;
-  by: number | null;
-  events: { [key: string]: unknown }[];
-  about: "abandon" | "pause" | "undo" | "absent" | "clock" | "left" | null;
-  view: unknown;
+  who: number | null;
+  why: string | null;
+  things: string[];
+  events: { kind: string; [name: string]: unknown }[];
+  view: View | null;
   progress: Series[] | null;
 }
 
@@ -163,17 +164,13 @@ export interface Update {
   type: "update";
   version: number;
   turn: number;
-  at: number;
-  entry: string;
+  moment: Moment;
   deciders: number[];
   asked_at: number;
-  by?: number | null;
   ack?: number | null;
   window_ends?: number | null;
   clocks?: number[] | null;
-  events?: unknown[];
   table?: TableSeen | null;
-  view?: unknown;
   choices?: Choice[] | null;
   actions?: number[] | null;
 }
@@ -385,7 +382,7 @@ export interface Filling {
 
 export interface StateShown {
   table: TableSeen;
-  view: { [key: string]: unknown } | null;
+  view: View | null;
   choices: Choice[];
   present: number[];
 }
@@ -402,7 +399,7 @@ export interface Actions {
 
 export interface History {
   version: number;
-  frames: Frame[];
+  moments: Moment[];
 }
 
 export interface Hint {
@@ -473,21 +470,12 @@ export interface VerdictShown {
   moves: number;
 }
 
-export interface ReplayFrame {
-  moves: number;
-  by: number | null;
-  events: { [key: string]: unknown }[];
-  view: { [key: string]: unknown };
-  views: { [key: string]: unknown }[] | null;
-  progress: Series[];
-}
-
 export interface Replay {
   game: string;
   seats: number;
   names: string[] | null;
   moves: number;
-  frames: ReplayFrame[];
+  moments: Moment[];
 }
 
 export interface ReplayWish {
@@ -503,15 +491,9 @@ export interface Health {
   compiled: boolean;
 }
 
-export interface LessonFrame {
-  by: number;
-  events: { [key: string]: unknown }[];
-  view: { [key: string]: unknown };
-}
-
 export interface LessonAfter {
   action: number;
-  frames: LessonFrame[];
+  moments: Moment[];
   reply: Note | null;
   again: boolean;
   next: number | null;
@@ -523,7 +505,7 @@ export interface LessonStep {
   say: Note;
   point: string[];
   clauses: string[];
-  view: { [key: string]: unknown };
+  view: View;
   choices: Choice[];
   after: LessonAfter[];
   wrong: Note | null;
