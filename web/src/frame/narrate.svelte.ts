@@ -23,7 +23,7 @@ export function narrate(desk: Desk, shared: boolean): void {
     model.onMoment((moment) => {
       const { table } = model;
       if (!table || !desk.words) return;
-      if (moment.by === model.me && model.me !== null) {
+      if (moment.who === model.me && model.me !== null) {
         meanwhile = [];
         return;
       }

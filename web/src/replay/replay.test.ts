@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { openView } from "./merge";
 import { commitmentOf, proofOf, seedOf } from "./proof";
-import { lineName, pathOf } from "./chart";
+import type { Moment, Series } from "../wire/server";
+import { chartsOf, lineName, pathOf } from "./chart";
 
 describe("the shuffle", () => {
   const secret = "0".repeat(64);
@@ -27,25 +27,6 @@ describe("the shuffle", () => {
   });
 });
 
-describe("all open", () => {
-  it("has what any seat saw, from nobody's place", () => {
-    const view = (seat: number | null) => ({
-      seat,
-      hands: [0, 1].map((owner) => ({ seat: owner, size: 2, cards: owner === seat ? ["a", "b"] : [] })),
-      mats: [0, 1].map((owner) => ({ mine: owner === seat })),
-      tower: [{ id: "cell/1", card: seat === 1 ? { number: 7 } : null }],
-    });
-    const open = openView(view(null), [view(0), view(1)]);
-    expect(open.seat).toBeNull();
-    expect(open.hands.map((hand) => hand.cards)).toEqual([
-      ["a", "b"],
-      ["a", "b"],
-    ]);
-    expect(open.tower[0]?.card).toEqual({ number: 7 });
-    expect(open.mats).toEqual([{ mine: false }, { mine: false }]);
-  });
-});
-
 describe("the chart", () => {
   it("names its lines after people, after things, or not at all", () => {
     const words = { seat: (seat: number) => ["Aki", "Ben"][seat] ?? "", thing: (id: string) => `<${id}>` };
@@ -54,6 +35,32 @@ describe("the chart", () => {
     expect(named(["seat/1", "seat/0"], [3, 4])).toEqual(["Ben", "Aki"]);
     expect(named(["altar/0", "altar/1"], [1, 2])).toEqual(["<altar/0>", "<altar/1>"]);
     expect([named([], [1, 2]), named([], [1])]).toEqual([["Aki", "Ben"], [""]]);
+  });
+
+  it("finds what a game counts by name, also where it begins late or its things change places", () => {
+    const words = { seat: (seat: number) => `seat ${seat}`, thing: (id: string) => id, say: (key: string) => key };
+    const moment = (number: number, progress: Series[]): Moment => ({
+      ...{ number, time: null, entry: "moved", who: 0, why: null, things: [], events: [], view: null, progress },
+    });
+    const lit = (things: string[], values: number[]) => ({ key: "lit", things, values, goal: 9 });
+    const charts = chartsOf(
+      [
+        moment(0, [{ key: "cards", values: [5] }]),
+        moment(1, [lit(["altar/1", "altar/0"], [2, 1]), { key: "cards", values: [4] }]),
+        moment(2, [{ key: "cards", values: [3] }, lit(["altar/0", "altar/1"], [6, 7])]),
+      ],
+      words,
+    );
+    expect(charts).toEqual([
+      { title: "cards", most: 5, goal: null, lines: [{ name: "", values: [5, 4, 3] }] },
+      {
+        ...{ title: "lit", most: 9, goal: 9 },
+        lines: [
+          { name: "altar/0", values: [0, 1, 6] },
+          { name: "altar/1", values: [0, 2, 7] },
+        ],
+      },
+    ]);
   });
 
   it("goes from left to right and from the bottom up", () => {
