@@ -61,7 +61,7 @@ export class LessonModel {
     if (!after) return;
     this.remark = null;
     this.#after = after;
-    for (const moment of after.moments) this.player.push({ moment });
+    this.player.play(after.moments.map((moment) => ({ moment })));
   }
 
   /** The answer of the table has been played. */

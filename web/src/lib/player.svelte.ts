@@ -67,6 +67,12 @@ export class Player {
     if (!this.playing) this.#next();
   }
 
+  /** These, and then it rests. */
+  play(steps: Step[]): void {
+    this.hold();
+    this.release(steps, () => false);
+  }
+
   /** Nothing waits any longer: something is coming that contains it. What is pushed now waits for that. */
   hold(): void {
     clearTimeout(this.#timer);

@@ -209,22 +209,33 @@ export interface Presence {
 }
 
 export interface Record {
-  format?: "madoi-record-1";
+  format?: "madoi-record-2";
   game: string;
   rules_version: number;
   components: string;
   seats: number;
   options: { [key: string]: boolean | number | string | null | string[] };
-  seed: number;
-  moves: Move[];
+  chance: Fast | Keyed;
+  moves: Entry[];
   names?: string[] | null;
   proof?: { [key: string]: unknown } | null;
   result?: number[] | null;
 }
 
-export interface Move {
+export interface Fast {
+  generator: "mwc62";
+  seed: number;
+}
+
+export interface Keyed {
+  generator: "sha256-ctr";
+  key: string;
+}
+
+export interface Entry {
   seat: number;
-  action: number;
+  words: string;
+  digest: string;
 }
 
 export interface View {
