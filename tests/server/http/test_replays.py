@@ -60,3 +60,13 @@ def test_a_kept_record_is_shown_all_open_and_a_wrong_seat_is_refused(server: Ser
     assert all(moment["view"]["all_open"] for moment in replay["moments"])  # type: ignore[attr-defined]
     wrong = httpx.get(f"{server.url}/api/records/{id}/replay?seat=7", trust_env=False)
     assert (wrong.status_code, wrong.json()["code"]) == (400, "no-such-seat")
+
+
+def test_a_record_whose_moves_do_something_else_now_is_shown_as_far_as_it_agrees(server: Server) -> None:
+    record = finished("utena")
+    record.moves[4] = msgspec.structs.replace(record.moves[4], digest="00000000")
+    body = {"record": msgspec.json.decode(record.to_json()), "seat": "all"}
+    for first, numbers in ((0, [0, 1, 2, 3, 4]), (3, [3, 4]), (5, [])):
+        reply = httpx.post(f"{server.url}/api/replay", json={**body, "first": first}, trust_env=False).json()
+        assert [moment["number"] for moment in reply["moments"]] == numbers
+        assert (reply["agree"], reply["moves"]) == (4, len(record.moves))

@@ -486,6 +486,7 @@ export interface Replay {
   seats: number;
   names: string[] | null;
   moves: number;
+  agree: number | null;
   moments: Moment[];
 }
 

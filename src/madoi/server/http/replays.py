@@ -8,6 +8,7 @@ from typing import Literal
 from madoi.core import Game, Record, registry
 from madoi.core.eyes import ALL_OPEN, Eyes, eyes_of
 from madoi.core.moment import Moment, things_in
+from madoi.core.record import Differs
 from madoi.server.http import schemas as m
 from madoi.server.http.problems import Malformed
 from madoi.server.time_slices import in_slices
@@ -20,8 +21,17 @@ async def replay(record: Record, seat: Looker, first: int, limit: int) -> m.Repl
     if isinstance(seat, int) and seat >= record.seats:
         raise Malformed("no-such-seat", seats=record.seats)
     eyes = ALL_OPEN if seat == "all" else eyes_of(seat)
-    shown = await in_slices(moments(record, registry.get(record.game), eyes, first, limit))
-    return m.Replay(record.game, record.seats, record.names, len(record.moves), shown)
+    agree: int | None = None
+
+    def as_far_as_it_agrees() -> Iterator[Moment | None]:
+        nonlocal agree
+        try:
+            yield from moments(record, registry.get(record.game), eyes, first, limit)
+        except Differs as differs:
+            agree = differs.agree
+
+    shown = await in_slices(as_far_as_it_agrees())
+    return m.Replay(record.game, record.seats, record.names, len(record.moves), agree, shown)
 
 
 def moments(record: Record, game: Game, eyes: Eyes, first: int, limit: int) -> Iterator[Moment | None]:

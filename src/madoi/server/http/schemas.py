@@ -292,10 +292,13 @@ class VerdictShown(msgspec.Struct):
 
 
 class Replay(msgspec.Struct):
+    """`agree`: the rules have changed since, only so many moves still do what they did, and here it ends."""
+
     game: str
     seats: int
     names: list[str] | None
     moves: int
+    agree: int | None
     moments: list[Moment]
 
 
