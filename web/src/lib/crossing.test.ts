@@ -122,9 +122,9 @@ test("a line is cut when a ping stays without an answer, and only then", () => {
   vi.advanceTimersByTime(25_000);
   first.tell({ type: "pong", id: 0, version: 5 });
   vi.advanceTimersByTime(25_000);
-  expect(model.line).toBe("open");
+  expect(model.connection).toBe("open");
   vi.advanceTimersByTime(25_000);
-  expect(model.line).toBe("lost");
+  expect(model.connection).toBe("lost");
   vi.advanceTimersByTime(200);
   expect(Wire.last).not.toBe(first);
 });

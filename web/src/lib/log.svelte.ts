@@ -1,4 +1,4 @@
-// The log of a table as one seat knows it: what the line brought, joined with what happened before.
+// The log of a table as one seat knows it: what the connection brought, joined with what happened before.
 
 import type { Moment } from "../wire/server";
 import { api } from "./http";

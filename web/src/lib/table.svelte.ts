@@ -1,10 +1,10 @@
-// A table as one seat, or a spectator, sees it: follows the line, keeps the log, shows what happened at a speed that can
+// A table as one seat, or a spectator, sees it: follows the connection, keeps the log, shows what happened at a speed that can
 // be followed, and offers the choices when everything has been shown.
 
 import type { Choice, Moment, Problem, TableSeen, Update, View, Welcome } from "../wire/server";
 import { time } from "./clock.svelte";
 import { api } from "./http";
-import { Line, type LineState, type Listener } from "./line";
+import { Connection, type ConnectionState, type Listener } from "./connection";
 import { TableLog } from "./log.svelte";
 import { BRISKLY, shortened } from "./meanwhile";
 import { tableAfter } from "./moments";
@@ -28,7 +28,7 @@ export class TableModel implements Listener {
   choices = $state.raw<Choice[]>([]);
   turn = $state(0);
   present = $state.raw<number[]>([]);
-  line = $state<LineState>("connecting");
+  connection = $state<ConnectionState>("connecting");
   problem = $state.raw<Problem | null>(null);
   /** While those moments are what happened when nobody looked. */
   catching = $state(false);
@@ -41,7 +41,7 @@ export class TableModel implements Listener {
   readonly deciders = $derived(this.table?.deciders ?? []);
   readonly mine = $derived(this.me !== null && this.deciders.includes(this.me) && !this.answered);
 
-  #line: Line;
+  #connection: Connection;
   #player = new Player({
     stays: (step) => this.#stays(step),
     shown: (moment) => this.#happen(moment),
@@ -62,7 +62,7 @@ export class TableModel implements Listener {
   ) {
     this.seen = ways.seen ?? null;
     document.addEventListener("visibilitychange", this.#looked);
-    this.#line = new Line(id, token, settings.language, this, ways.blind ? ["table"] : null);
+    this.#connection = new Connection(id, token, settings.language, this, ways.blind ? ["table"] : null);
   }
 
   /** Ends it and forgets all it knew: on a shared device nothing of this seat may stay. */
@@ -71,7 +71,7 @@ export class TableModel implements Listener {
     document.removeEventListener("visibilitychange", this.#looked);
     this.#player.close();
     this.#heard.clear();
-    this.#line.close();
+    this.#connection.close();
     this.table = this.#seenView = null;
     this.choices = [];
     this.#log.close();
@@ -93,7 +93,7 @@ export class TableModel implements Listener {
 
   /** In which language the server should refuse from now on. */
   speak(language: string): void {
-    this.#line.speak(language);
+    this.#connection.speak(language);
   }
 
   /** Called for every moment when it is shown. */
@@ -106,7 +106,7 @@ export class TableModel implements Listener {
     const { choices: offered, turn } = this;
     this.choices = [];
     try {
-      await this.#line.move(turn, choice.action);
+      await this.#connection.move(turn, choice.action);
       if (this.turn === turn && this.deciders.length > 1) this.answered = true;
     } catch (problem) {
       // after a change of the position they are no longer what may be chosen
@@ -116,7 +116,7 @@ export class TableModel implements Listener {
   }
 
   async say(text: string, sign = ""): Promise<void> {
-    await this.#line.say(text, sign);
+    await this.#connection.say(text, sign);
   }
 
   /** Show at once what waits to be shown. */
@@ -124,7 +124,7 @@ export class TableModel implements Listener {
     this.#player.hurry();
   }
 
-  // -- what the line tells ------------------------------------------------------------------------------------
+  // -- what the connection tells ------------------------------------------------------------------------------
 
   welcome(message: Welcome): void {
     const after = this.seen ?? 0;
@@ -149,8 +149,8 @@ export class TableModel implements Listener {
     this.present = seats;
   }
 
-  state(state: LineState): void {
-    this.line = state;
+  state(state: ConnectionState): void {
+    this.connection = state;
   }
 
   refused(problem: Problem): void {
@@ -183,7 +183,7 @@ export class TableModel implements Listener {
     try {
       moments = (await api.history(this.id, this.token, after, true)).moments;
     } catch {
-      this.#log.putBack(known); // then the present has to do, with what the line brought
+      this.#log.putBack(known); // then the present has to do, with what the connection brought
     }
     if (this.#closed || turn !== this.#catches) return;
     const { logged, played } = shortened(moments.filter((moment) => moment.number <= present.version));

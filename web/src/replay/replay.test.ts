@@ -1,29 +1,28 @@
 import { describe, expect, it } from "vitest";
 
-import { commitmentOf, proofOf, seedOf } from "./proof";
+import { commitmentOf, keyOf, proofOf } from "./proof";
 import type { Moment, Series } from "../wire/server";
 import { chartsOf, lineName, pathOf } from "./chart";
+
+const KEY = "266ecb4d153549804134cdfe06be1235a8580d25868fef499fc0ecac8b475766"; // made with sha256sum
 
 describe("the shuffle", () => {
   const secret = "0".repeat(64);
 
   it("agrees with the test vector of docs/server.md", async () => {
     expect(await commitmentOf(secret)).toBe("4a52f9ae086117b21b759e1650459a5256ddf982feee636778668bf3d1ab8a8d");
-    expect(await seedOf(secret, ["", "椿"])).toBe(692343588202041952n);
+    expect(await keyOf(secret, ["", "椿"])).toBe(KEY);
   });
 
-  it("is found out when the seed or the promise is another", async () => {
+  it("is found out when the key or the promise is another", async () => {
     const commitment = await commitmentOf(secret);
-    const record = {
-      game: "toy", rules_version: 1, components: "", seats: 2, options: {}, seed: 0, moves: [],
-      proof: { commitment, secret, shares: ["", "椿"] },
-    }; // prettier-ignore
-    const text = (seed: string) => `{"seed": ${seed}, "moves": []}`;
-    expect(await proofOf(record, text("692343588202041952"))).toEqual({ commitment: true, seed: true });
-    expect(await proofOf(record, text("692343588202041953"))).toEqual({ commitment: true, seed: false });
-    const broken = { ...record, proof: { ...record.proof, commitment: "00" } };
-    expect(await proofOf(broken, text("692343588202041952"))).toEqual({ commitment: false, seed: true });
-    expect(await proofOf({ ...record, proof: null }, text("1"))).toBeNull();
+    const proof = { commitment, secret, shares: ["", "椿"] };
+    const keyed = (key: string) => ({ generator: "sha256-ctr" as const, key });
+    expect(await proofOf({ chance: keyed(KEY), proof })).toEqual({ commitment: true, seed: true });
+    expect(await proofOf({ chance: keyed(KEY.replace("2", "3")), proof })).toEqual({ commitment: true, seed: false });
+    const broken = { ...proof, commitment: "00" };
+    expect(await proofOf({ chance: keyed(KEY), proof: broken })).toEqual({ commitment: false, seed: true });
+    expect(await proofOf({ chance: { generator: "mwc62", seed: 1 }, proof: null })).toBeNull();
   });
 });
 

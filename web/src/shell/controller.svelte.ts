@@ -1,4 +1,4 @@
-// What somebody at a table can do besides touching its things, and what is shown to them about it. One desk per model:
+// What somebody at a table can do besides touching its things, and what is shown to them about it. One per model:
 // on a shared device it goes when the seat is hidden.
 
 import { api, NoAnswer, Refusal } from "../lib/http";
@@ -27,7 +27,7 @@ export type Panel = "none" | "log" | "menu" | "keys" | "choices" | "rules";
 
 const STAYS = 7000;
 
-export class Desk {
+export class Controller {
   readonly touch = new Touch();
   words = $state.raw<Wording | null>(null);
   said = $state.raw<Said | null>(null);
