@@ -74,6 +74,7 @@ export interface TableSeen {
   version: number;
   turn: number;
   moves: number;
+  differs: boolean;
   seats: SeatSeen[];
   deciders: number[];
   asked_at: number;
@@ -109,7 +110,7 @@ export interface SeatSeen {
 
 export interface ProposalSeen {
   seat: number;
-  ask: "abandon" | "pause" | "undo";
+  ask: "abandon" | "go-on" | "pause" | "undo";
   waiting: number[];
 }
 
@@ -195,6 +196,7 @@ export interface Problem {
   action: string;
   clauses?: string[];
   type?: string;
+  retry_after?: number | null;
 }
 
 export interface Pong {
@@ -344,7 +346,7 @@ export interface Joined {
 
 export interface MoveWish {
   expected: number;
-  action: number;
+  action: number | string;
 }
 
 export interface Done {
