@@ -100,7 +100,9 @@ def words(slug: str, language: str) -> dict[str, str]:
 
 
 def components(slug: str) -> Any:
-    return tomllib.loads((ROOT / "src" / "madoi" / "games" / slug / "components.toml").read_text("utf-8"))
+    folder = ROOT / "src" / "madoi" / "games" / slug
+    file = folder / "box.toml" if (folder / "box.toml").exists() else folder / "components.toml"
+    return tomllib.loads(file.read_text("utf-8"))
 
 
 def table_rows(slug: str, language: str, anchor: str) -> list[list[str]]:
