@@ -1,5 +1,5 @@
-"""Records outlive the growth of a game: a copy of each game gets a verb in the middle, an option that is off, and a card
-that only this option puts into play. Every finished game still replays, though nearly all numbers have changed."""
+"""Records outlive the growth of a game: a copy of each game gets a verb in the middle, an option that is off, and a
+card that only this option puts into play. Every finished game still replays, though nearly all numbers have changed."""
 
 from __future__ import annotations
 
