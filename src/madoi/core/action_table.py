@@ -27,8 +27,8 @@ def action_page(games: list[Game]) -> str:
     head = [
         "# Actions",
         "",
-        "Made by `madoi actions`; a test compares it. An action is a verb with its operands. Programs use its number, which",
-        "may change when a game grows; records, the log and people use its words, which do not. In Python:",
+        "Made by `madoi actions`; a test compares it. An action is a verb with its operands. Programs use its number,",
+        "which may change when a game grows; records, the log and people use its words, which do not. In Python:",
         "`game.text_of(number)` and `game.action_of(words)`.",
         "",
     ]
@@ -36,6 +36,7 @@ def action_page(games: list[Game]) -> str:
 
 
 if __name__ == "__main__":
+    import madoi.games  # noqa: F401  # fills the registry
     from madoi.core.registry import get, slugs
 
     print(action_page([get(slug) for slug in slugs()]), end="")
