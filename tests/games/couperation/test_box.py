@@ -8,8 +8,12 @@ from typing import Any
 
 import pytest
 
-from games.couperation_helpers import GAME, REFERENCE
+from games.couperation_helpers import (
+    GAME,
+    placing,
+)
 from madoi.core import BadComponents
+from madoi.games.couperation.box import FINISH, GLASSES, MARK_NAMES
 from madoi.testing import clause
 
 Data = dict[str, Any]
@@ -19,35 +23,6 @@ def changed(change: Callable[[Data], None]) -> Data:
     data = deepcopy(dict(GAME.components))
     change(data)
     return data
-
-
-@clause("C1.1")
-def test_every_table_says_where_it_comes_from() -> None:
-    data = GAME.components
-    tables = [
-        value for value in data.values() if isinstance(value, dict) and "simple" not in value and "heart" not in value
-    ]
-    tables += [
-        *data["card"],
-        *data["setup"]["players"],
-        *data["mark"].values(),
-        data["variant"]["simple"],
-        *data["term"],
-    ]
-    assert all(table["provenance"] for table in tables)
-    assert all("reconstructed" in card["provenance"] for card in data["card"])
-
-
-@clause("C15.W7")
-def test_the_reference_tower_is_that_of_the_worked_example() -> None:
-    tower = GAME.components["reference_tower"]
-    assert [tower[f"row{row}"] for row in range(1, 8)] == [*REFERENCE, ["F"]]
-
-
-def test_the_same_file_makes_the_same_game() -> None:
-    again = GAME.with_components(deepcopy(dict(GAME.components)))
-    assert again.digest == GAME.digest
-    assert again.new(3, 5).save() == GAME.new(3, 5).save()
 
 
 BROKEN: list[tuple[str, Callable[[Data], None]]] = [
@@ -102,6 +77,39 @@ BROKEN: list[tuple[str, Callable[[Data], None]]] = [
 ]
 
 
+HEARTS = {5, 10, 15, 20, 25, 26, 31, 36, 41, 46}
+
+
+TWO = {2, 4, 7, 9, 12, 14, 17, 19, 22, 24, 27, 29, 32, 34, 37, 39, 42, 44, 47, 49}
+
+
+def mark(card: int) -> str:
+    return MARK_NAMES[GAME.box.marks[card]]
+
+
+@clause("C1.1")
+def test_every_table_says_where_it_comes_from() -> None:
+    data = GAME.components
+    tables = [
+        value for value in data.values() if isinstance(value, dict) and "simple" not in value and "heart" not in value
+    ]
+    tables += [
+        *data["card"],
+        *data["setup"]["players"],
+        *data["mark"].values(),
+        data["variant"]["simple"],
+        *data["term"],
+    ]
+    assert all(table["provenance"] for table in tables)
+    assert all("reconstructed" in card["provenance"] for card in data["card"])
+
+
+def test_the_same_file_makes_the_same_game() -> None:
+    again = GAME.with_components(deepcopy(dict(GAME.components)))
+    assert again.digest == GAME.digest
+    assert again.new(3, 5).save() == GAME.new(3, 5).save()
+
+
 @pytest.mark.parametrize(("key", "change"), BROKEN, ids=[key for key, _ in BROKEN])
 def test_a_broken_file_is_refused_by_the_name_of_its_key(key: str, change: Callable[[Data], None]) -> None:
     with pytest.raises(BadComponents) as refused:
@@ -118,3 +126,41 @@ def test_an_owner_can_correct_the_marks() -> None:
     game = GAME.with_components(changed(swap))
     assert game.digest != GAME.digest
     assert (game.box.marks[3], game.box.marks[4]) == (2, 1)
+
+
+@clause("C1.1", "C1.4", "C1.5")
+def test_fifty_glass_cards_carry_one_of_three_marks_and_f_none() -> None:
+    marked = {kind: {card for card in range(1, GLASSES + 1) if mark(card) == kind} for kind in MARK_NAMES}
+    assert marked["heart"] == HEARTS
+    assert marked["two_diamonds"] == TWO
+    assert len(marked["one_diamond"]) == 20
+    assert not marked["none"]
+    assert mark(FINISH) == "none"
+
+
+@clause("C12.2")
+def test_the_marks_follow_the_formula_from_both_ends() -> None:
+    kinds = {0: "heart", 1: "one_diamond", 2: "two_diamonds", 3: "one_diamond", 4: "two_diamonds"}
+    for card in range(1, GLASSES + 1):
+        assert mark(card) == kinds[min(card, 51 - card) % 5]
+        assert mark(card) == mark(51 - card)
+
+
+@clause("C0.3", "C9.1", "C14.1")
+def test_a_glass_card_has_its_number_and_f_has_25() -> None:
+    assert [GAME.box.numbers[card] for card in range(1, GLASSES + 1)] == list(range(1, GLASSES + 1))
+    assert GAME.box.numbers[FINISH] == 25
+
+
+@clause("C12.4")
+def test_other_marks_change_the_allowance_and_nothing_else() -> None:
+    data = deepcopy(dict(GAME.components))
+    data["card"][15]["mark"] = "two_diamonds"  # the 16, which has one diamond
+    data["mark"]["one_diamond"]["count"] = 19
+    data["mark"]["two_diamonds"]["count"] = 21
+    facts = {"seats": 2, "hands": [[16, 38], [9, 11]], "seed": 3}
+    tables = [GAME.position(facts), GAME.with_components(data).position(facts)]
+    assert list(tables[0].legal_actions()) == list(tables[1].legal_actions())
+    for table in tables:
+        table.apply(placing(16, 1, -1))
+    assert [table.view(0).allowance for table in tables] == [1, 2]  # type: ignore[attr-defined]

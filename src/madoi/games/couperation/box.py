@@ -1,4 +1,4 @@
-"""The box of Couperation: tables made once from components.toml. Clause numbers are those of docs/rules/couperation.md.
+"""The box of Couperation: tables made once from box.toml. Clause numbers are those of docs/rules/couperation.md.
 
 Vocabulary: glass card グラスカード, Finish card フィニッシュカード, reserve リザーブ, tower タワー, apex 最上段,
 deck 山札, discard pile 捨て札, mark マーク, exchange 差し替え, adjust 枚数の調整.
@@ -14,11 +14,15 @@ from mypy_extensions import i64
 
 from madoi.core.components import bad, need, only
 
-GLASSES: Final = 50  # a glass card is written as its number (C0.3); 0 is no card
-FINISH: Final = 51  # the Finish card F
-CARDS: Final = 52
+MOST_SEATS: Final = 4
+NO_CARD: Final = 0
+GLASSES: Final = 50  # a glass card is written as its number (C0.3)
+FINISH: Final = GLASSES + 1  # the Finish card F
+FINISH_NAME: Final = "F"
+CARDS: Final = FINISH + 1  # with NO_CARD
 FINISH_BIT: Final = 1 << FINISH
-GLASS_BITS: Final = FINISH_BIT - 2  # the bits 1..50
+GLASS_BITS: Final = FINISH_BIT - 2  # all glass cards
+HIGHEST: Final = 50  # no card stands for a higher number (C4.3)
 
 ROWS: Final = 7  # C3.1
 WIDE: Final = 7  # cards in a full row 1
@@ -54,7 +58,7 @@ class Box:
         self.numbers: vec[i64] = vec[i64]()  # by card: num(c)
         self.marks: vec[i64] = vec[i64]()  # by card
         self.diamonds: vec[i64] = vec[i64]()  # by card
-        self.start_card: i64 = 0
+        self.start_card: i64 = NO_CARD
         self.fixed_reserve: i64 = 0  # bit set of the cards that always lie in the first reserve
         self.hand_size: i64 = 0  # at the start (C2.2)
         self.hand_limit: i64 = 0  # at the end of a turn (C8.1)
@@ -68,9 +72,10 @@ class Box:
 
 
 def make_box(data: Mapping[str, Any]) -> Box:
-    """The tables of a component file; raises `BadComponents`."""
+    """The tables of a box file; raises `BadComponents`. Every key is read, checked, or refused by name."""
     only(data, KNOWN)
     box = Box()
+    _check_words(data)
     _check_counts(data)
     _check_limits(data)
     _check_finish(data)
@@ -78,13 +83,29 @@ def make_box(data: Mapping[str, Any]) -> Box:
     _read_setup(data, box)
     _read_draws(data, box)
     _check_marks(data, box)
-    box.modes = [_mode(data, box, k) for k in range(3)]
+    box.modes = [_mode(data, box, k) for k in range(MOST_SEATS - 1)]
+    most = max(int(most_turns(box, mode)) for mode in box.modes)
+    _equal(data["limits"], "turns_upper_bound", "limits", most, "C10.5")
     return box
 
 
+def movable(box: Box, mode: Mode) -> i64:
+    """The cards of deck and hands at the start, F included: every action uses one up (C10.5)."""
+    return mode.pile_left + 1 + mode.seats * box.hand_size
+
+
+def most_turns(box: Box, mode: Mode) -> i64:
+    """Each of those cards is good for at most two actions: placed face down and turned up (C10.5)."""
+    return 2 * movable(box, mode)
+
+
 KNOWN: Final = {
-    "meta", "sources", "components", "setup", "limits", "draw", "finish", "rulings", "variant", "mark", "mark_formula",
-    "reference_tower", "card", "term",
+    "meta", "sources", "components", "setup", "limits", "draw", "finish", "rulings", "variant", "mark", "card", "term",
+}  # fmt: skip
+# What a box says about itself to people; whoever changes it plays the same game.
+ABOUT: Final = {
+    "title_ja", "reading", "romaji", "title_en", "publisher", "designer", "designer_en", "graphic_design", "year",
+    "minutes", "age_min",
 }  # fmt: skip
 
 
@@ -103,14 +124,40 @@ def _whole(table: Mapping[str, Any], key: str, where: str, low: int, high: int) 
     return number
 
 
+def _fixed(table: Mapping[str, Any], key: str, where: str, wanted: object) -> None:
+    """An entry with one admissible value: another one would be another game."""
+    found = need(table, key, type(wanted), where)
+    if found != wanted:
+        raise bad(f"{where}.{key}", f"must be {wanted!r}, not {found!r}")
+
+
+def _check_words(data: Mapping[str, Any]) -> None:
+    """What is said to people, and the facts of the game that no box changes."""
+    meta = _table(data, "meta", ABOUT | {"slug", "players_min", "players_max", "cooperative", "schema"})
+    _fixed(meta, "slug", "meta", "couperation")
+    _fixed(meta, "players_min", "meta", 2)
+    _fixed(meta, "players_max", "meta", MOST_SEATS)
+    _fixed(meta, "cooperative", "meta", True)
+    _fixed(meta, "schema", "meta", 1)
+    need(data, "sources", dict)
+    terms: list[Any] = need(data, "term", list)
+    for k, term in enumerate(terms):
+        only(term, {"ja", "reading", "en", "provenance"}, f"term[{k}]")
+    variant = _table(data, "variant", {"simple"})
+    simple = _table(variant, "simple", {"default", "use_finish", "apex_accepts_glass", "ja"}, "variant")
+    _fixed(simple, "use_finish", "variant.simple", False)  # C13.2
+    _fixed(simple, "apex_accepts_glass", "variant.simple", True)
+
+
 def _check_counts(data: Mapping[str, Any]) -> None:
     """The shapes that these rules know; another number of cards would be another game."""
     keys = {"glass_cards", "finish_cards", "summary_cards", "number_min", "number_max"}
     counts = _table(data, "components", keys)
     _whole(counts, "glass_cards", "components", GLASSES, GLASSES)
     _whole(counts, "finish_cards", "components", 1, 1)
+    _whole(counts, "summary_cards", "components", 4, 4)  # no part of the game (C1.3)
     _whole(counts, "number_min", "components", 1, 1)
-    _whole(counts, "number_max", "components", GLASSES, GLASSES)
+    _whole(counts, "number_max", "components", HIGHEST, HIGHEST)
 
 
 def _check_limits(data: Mapping[str, Any]) -> None:
@@ -131,10 +178,9 @@ def _check_finish(data: Mapping[str, Any]) -> None:
     finish = _table(data, "finish", keys)
     if need(finish, "mark", str, "finish") not in MARK_NAMES:
         raise bad("finish.mark", f"must be one of {', '.join(MARK_NAMES)}")
-    if need(finish, "face_down_allowed", bool, "finish"):
-        raise bad("finish.face_down_allowed", "must be false (C7.3)")
-    if need(finish, "counts_as_hand", bool, "finish"):
-        raise bad("finish.counts_as_hand", "must be false (C9.3)")
+    _fixed(finish, "id", "finish", FINISH_NAME)
+    _fixed(finish, "face_down_allowed", "finish", False)  # C7.3
+    _fixed(finish, "counts_as_hand", "finish", False)  # C9.3
     _whole(finish, "number", "finish", 25, 25)  # a constant, C14.17
 
 
@@ -186,7 +232,7 @@ def _check_marks(data: Mapping[str, Any], box: Box) -> None:
 
 def _read_setup(data: Mapping[str, Any], box: Box) -> None:
     keys = {
-        "set_aside", "start_card", "start_cell", "reserve_fixed", "hand_size", "finish_in", "bottom_packet", "players",
+        "set_aside", "start_card", "start_cell", "reserve_fixed", "hand_size", "finish_in", "players",
     }  # fmt: skip
     setup = _table(data, "setup", keys)
     box.start_card = _whole(setup, "start_card", "setup", 1, GLASSES)
@@ -215,7 +261,7 @@ def _read_setup(data: Mapping[str, Any], box: Box) -> None:
 
 def _read_draws(data: Mapping[str, Any], box: Box) -> None:
     keys = {
-        "first_turn", "one_diamond", "two_diamonds", "heart", "heart_bottom_row", "heart_facedown_support",
+        "first_turn", "one_diamond", "two_diamonds", "heart_bottom_row", "heart_facedown_support",
         "finish_placed_below_apex", "after_facedown_hand_target",
     }  # fmt: skip
     draw = _table(data, "draw", keys)

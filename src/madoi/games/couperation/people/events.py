@@ -32,7 +32,7 @@ class Drew(Event, tag="drew"):
     seat: int
     count: int
     deck: int  # cards left
-    cards: tuple[str, ...] = ()  # for the drawing player
+    cards: tuple[str, ...] | None = None  # for the drawing player
 
 
 class FinishDrawn(Event, tag="finish-drawn"):

@@ -1,16 +1,15 @@
-"""C5, C6 and C8: the three steps of a turn."""
+"""C6: how many cards are drawn."""
 
 from __future__ import annotations
 
 import pytest
 
 from games.couperation_helpers import (
-    GAME,
-    careful_games,
     down,
     draw,
     draws,
     events,
+    exchanging,
     hand,
     hiding,
     new,
@@ -18,59 +17,19 @@ from games.couperation_helpers import (
     placing,
     play,
     position,
-    reference,
     removing,
-    reserve,
-    result,
     sending,
-    setting,
     taking,
     throwing,
     turning,
-    verbs,
 )
 from madoi.core import IllegalAction
-from madoi.games.couperation.rules import DRAW_UP
 from madoi.testing import clause
 
-ORDER = {"draw": 0, "act": 1, "take": 2, "correct": 3, "set": 4, "adjust": 5}
 
-
-@clause("C5.1", "C5.2")
-def test_a_turn_draws_then_acts_once_then_adjusts() -> None:
-    last = (-1, -1)
-    acts: dict[int, int] = {}
-    for table in careful_games(3, range(1)):
-        if table.actor < 0 or phase(table) == "wish":
-            continue
-        step = (int(table.turn), ORDER[phase(table)])
-        assert step >= last
-        last = step
-        if phase(table) == "act":
-            acts[int(table.turn)] = acts.get(int(table.turn), 0) + 1
-            assert "pass" not in verbs(table)
-    assert set(acts.values()) == {1}
-
-
-@clause("C5.3", "C10.3", "C14.10")
-def test_without_a_legal_action_the_game_is_lost_even_if_cards_are_left() -> None:
-    table = position(
-        2, tower=reference("6,-2"), hands=[[28, 19], [2]], reserve=[1, 50, 5, 7, 45, 49], open_discards=["F"]
-    )
-    assert len(table.deck) > 0
-    play(table, placing(28, 6, -2))  # one diamond: the next player may draw
-    draw(table, 0)
-    assert result(table) == "standstill"
-
-
-@clause("C5.5")
-def test_who_names_zero_and_cannot_act_has_lost_and_was_warned() -> None:
-    facts = {"hands": [[28, 19], [2]], "reserve": [1, 50, 5, 7, 45, 49], "open_discards": ["F"]}
-    table = position(2, tower=reference("6,-2"), **facts)
-    play(table, placing(28, 6, -2))
-    warnings = {choice.args["count"]: [note.key for note in choice.preview] for choice in table.choices(1)}
-    assert warnings[0] == ["preview-standstill"]
-    assert warnings[1] == []
+def allowance_after(table, action: int) -> list[int]:  # type: ignore[no-untyped-def]
+    play(table, action)
+    return draws(table)
 
 
 @clause("C6.1", "C14.7")
@@ -80,11 +39,6 @@ def test_the_first_draw_is_exactly_one(seats: int) -> None:
     assert draws(table) == [1]
     with pytest.raises(IllegalAction, match="very first turn you must draw"):
         draw(table, 0)
-
-
-def allowance_after(table, action: int) -> list[int]:  # type: ignore[no-untyped-def]
-    play(table, action)
-    return draws(table)
 
 
 @clause("C6.2")
@@ -134,7 +88,7 @@ def test_a_turned_up_or_replacing_heart_counts_too() -> None:
     assert allowance_after(table.clone(), turning(2, -1)) == [0, 1, 2, 3, 4]
     tower = {"1,-1": 17, "1,0": 24, "2,-1": 22}
     table = position(2, tower=tower, hands=[[9, 11], [2]], reserve=[1, 50, 20, 6, 7, 8])
-    play(table, sending(9, 11), taking(20), setting(2, -1), removing(6))
+    play(table, sending(9, 11), taking(20), exchanging(2, -1), removing(6))
     assert draws(table) == [0, 1, 2, 3, 4]
 
 
@@ -187,60 +141,3 @@ def test_a_hand_may_grow_to_seven_before_the_surplus_goes() -> None:
         play(table, throwing(card))
     assert hand(table, 0) == {9, 11, 12}
     assert table.actor == 1
-
-
-@clause("C8.1")
-def test_nobody_discards_below_three_and_f_is_neither_counted_nor_discarded() -> None:
-    table = position(2, phase="act", turn=5, hands=[["F", 4, 6, 8, 9], [2]])
-    play(table, placing(9, 1, -1))
-    assert (hand(table, 0), table.actor) == ({"F", 4, 6, 8}, 1)
-    table = position(2, phase="act", turn=5, hands=[["F", 4, 6, 7, 8, 9], [2]])
-    play(table, placing(9, 1, -1))
-    assert not table.is_legal(throwing("F"))
-    assert table.is_legal(throwing(4))
-
-
-@clause("C8.2", "C14.14", "C14.11")
-def test_after_a_d_one_reserve_card_goes_also_one_just_sent_but_never_f() -> None:
-    facts = {"tower": {"1,-1": 17, "1,0": 25}, "hands": [[9, 11, 6], [2]], "reserve": ["F", 50, 20, 7, 8, 12]}
-    table = position(2, **facts)
-    play(table, sending(9, 11), taking(20), setting(2, -1))
-    assert phase(table) == "adjust"
-    assert table.is_legal(removing(9))
-    assert not table.is_legal(removing("F"))
-    play(table, removing(9))
-    assert len(reserve(table)) == 6
-    assert table.actor == 1
-
-
-@clause("C8.3", "C8.4")
-def test_the_order_of_the_discards_does_not_matter() -> None:
-    facts = {"tower": {"1,-1": 17, "1,0": 25, "2,-1": 22}, "hands": [[9, 11, 6, 7, 8], [2]]}
-    table = position(2, reserve=[1, 50, 20, 43, 44, 12], **facts)
-    play(table, sending(9, 11), taking(20), setting(2, -1))
-    one = play(table.clone(), removing(43), throwing(6))
-    other = play(table.clone(), throwing(6), removing(43))
-    assert one.save() == other.save()
-
-
-@clause("C8.3")
-def test_nothing_is_adjusted_after_the_end() -> None:
-    table = position(2, tower={"1,-1": down(44, 1), "1,0": 25}, hands=[[4, 6, 7, 8], [2]], turn=5)
-    play(table, turning(1, -1))
-    assert (phase(table), table.glasses(0)) == ("over", 4)
-
-
-@clause("C8.2", "C16.3")
-def test_between_turns_the_reserve_has_its_limit_and_hands_at_most_three() -> None:
-    for table in careful_games(4, range(2)):
-        if table.actor >= 0 and phase(table) == "draw":
-            assert len(reserve(table)) == GAME.box.modes[2].reserve_limit
-            assert all(table.glasses(seat) <= 3 for seat in range(4))
-
-
-def test_a_refusal_names_what_was_asked() -> None:
-    table = position(2, phase="draw", turn=5, allowance=1, hands=[[4], [2]])
-    with pytest.raises(IllegalAction) as refused:
-        table.apply(DRAW_UP + 4)
-    assert refused.value.key == "why-draw-most"
-    assert "You may draw 1 at most" in str(refused.value)

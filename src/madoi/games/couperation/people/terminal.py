@@ -9,13 +9,13 @@ from rich.console import Group
 from rich.panel import Panel
 from rich.text import Text
 
-from madoi.games.couperation.components import ROWS, SIDE
+from madoi.games.couperation.box import ROWS, SIDE
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from madoi.games.couperation.game import CouperationGame
-    from madoi.games.couperation.view import CardView, CellView, CouperationView, HandView
+    from madoi.games.couperation.people.view import CardView, CellView, CouperationView, HandView
 
 WIDTH = 10  # columns of the terminal for one card; even, so that half a card is whole
 HEAD = 8  # columns for the name of a row
