@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from games.princess_helpers import GAME, complete, completing, happenings, kinds, position
-from madoi.games.princess.effects.moving import destination, walk
-from madoi.games.princess.rules import Princess
-from madoi.games.princess.state import NONE
+from madoi.games.princess.rules.moving import destination, walk
+from madoi.games.princess.rules.state import Princess
+from madoi.games.princess.rules.table import NONE
 from madoi.testing import clause
 
 # A row of five fires with a cube on each end: SP01/SP02 give 2, SP19 gives 4, SP30 gives 6.

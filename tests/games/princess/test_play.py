@@ -8,9 +8,8 @@ from typing import Any
 
 import pytest
 
-from games.princess_helpers import GAME, complete, completing, finish, new, position, random_steps
+from games.princess_helpers import GAME, complete, completing, do, finish, new, position, random_steps
 from madoi.core import OVER, Record, Rng
-from madoi.games.princess.effects import actions as do
 from madoi.testing import clause
 from madoi.testing.kit import check_game
 
@@ -114,7 +113,7 @@ def test_a_sensible_player_places_the_tile_that_completes_a_spell() -> None:
     table = position(players=[{"tableau": ["FIm* FIs FIu ...", "WIs@ ... ... ..."]}, {}], phase="place",
                      field=["EAm", "EAs", "EAu", "FIm", "WAm"], display=["SP19", "SP20", "SP21", "SP22"])  # fmt: skip
     table.apply(GAME.sensible_action(table, Rng(1)))
-    table.apply(do.PASS)
+    table.apply(do("no-cube"))
     assert table.is_legal(complete(table, "SP19", "E4"))
 
 

@@ -10,6 +10,7 @@ from games.princess_helpers import (
     GAME,
     cell,
     complete,
+    do,
     finish,
     happenings,
     kinds,
@@ -19,10 +20,10 @@ from games.princess_helpers import (
     used_up,
 )
 from madoi.core import OVER
-from madoi.games.princess.effects import actions as do
-from madoi.games.princess.effects.scoring import majority, totals
-from madoi.games.princess.rules import Princess
-from madoi.games.princess.state import CARD, COMPLETE, FAILED, NONE, PLACE, PLACE_CUBE, PLAYING, RESCUED
+from madoi.games.princess.rules.phases import CARD, COMPLETE, FAILED, PLACE, PLACE_CUBE, PLAYING, RESCUED
+from madoi.games.princess.rules.scoring import majority, totals
+from madoi.games.princess.rules.state import Princess
+from madoi.games.princess.rules.table import NONE
 from madoi.testing import clause
 
 SPELLS = ["SP13", "SP14", "SP15", "SP16"]
@@ -83,7 +84,7 @@ def test_the_witch_returns_after_the_turn_that_uses_up_the_tiles() -> None:
     table = last_tile(20, ["SP19", *SPELLS[1:]], deck=["SP17"])
     table.apply(place(table, "FIm", "H6"))
     assert table.phase == PLACE_CUBE
-    table.apply(do.PASS)
+    table.apply(do("no-cube"))
     assert table.phase == COMPLETE
     table.apply(complete(table, "SP19", "E6"))
     assert (table.players[0].cell, table.result, table.actor) == (22, FAILED, OVER)
@@ -95,7 +96,7 @@ def test_goal_in_the_turn_of_the_last_tile_is_a_rescue_with_a_last_round() -> No
     # 4 + 2 + 1 = 7 steps, slowed to 5.
     table = last_tile(20, ["SP19", "SP01", *SPELLS[2:]], deck=["SP17", "SP18"])
     table.apply(place(table, "FIm", "H6"))
-    table.apply(do.PASS)
+    table.apply(do("no-cube"))
     table.apply(complete(table, "SP19", "E6"))
     table.apply(complete(table, "SP01", "F6"))
     red = table.players[0]
@@ -118,7 +119,7 @@ def test_to_the_letter_the_game_is_over_with_the_last_placement() -> None:
 def test_pending_steal_cards_are_not_carried_out_when_the_witch_returns() -> None:
     table = last_tile(20, SPELLS, pending=["SP31"])
     table.apply(place(table, "FIm", "H6"))
-    events = kinds(happenings(table, do.PASS))
+    events = kinds(happenings(table, do("no-cube")))
     assert table.result == FAILED
     assert "steal-began" not in events
     assert names(table.pending) == ["SP31"]
@@ -129,7 +130,7 @@ def test_play_goes_on_when_only_the_stack_is_empty() -> None:
     players = used_up([{"tableau": ["WIs@"]}, {"tableau": ["WAm EAm@"]}], ["FIm", "FIs"])
     table = position(players=players, field=["FIm", "FIs"], phase="place")
     table.apply(place(table, "FIs", "E6"))
-    table.apply(do.PASS)
+    table.apply(do("no-cube"))
     assert (table.actor, table.result) == (1, PLAYING)
 
 
@@ -153,7 +154,7 @@ def test_in_the_last_round_the_last_tile_ends_nothing_and_completing_stays_allow
         table = position(3, players=players, active=0, field=["FIm"], phase="place", display=["SP19", *SPELLS[1:]],
                          options={"completion_on_exhaustion_turn": ruling}, deck=["SP17"])  # fmt: skip
         table.apply(place(table, "FIm", "H6"))
-        table.apply(do.PASS)
+        table.apply(do("no-cube"))
         table.apply(complete(table, "SP19", "E6"))
         assert (table.players[0].cell, table.result) == (4, RESCUED)
 
@@ -167,8 +168,8 @@ def test_rank_points_overrun_and_missing_cells() -> None:
     table = scored([["EAm@"], ["WAs@"], ["FIu@"], ["WIm@"]], players)
     assert sums(table)["sum-rank"] == (10, 5, -2, -25)
     assert sums(table)["sum-overrun"] == (2, 0, 0, 0)
-    third = scored([["EAm@"], ["WAs@"], ["FIu@"], ["WIm@"]], [{"rank": 4}, {"rank": 3}, {"rank": 2}, {"rank": 1}])
-    assert sums(third)["sum-rank"] == (1, 3, 5, 10)
+    third = scored([["EAm@"], ["WAs@"], ["FIu@"], ["WIm@"]], [{"rank": 2}, {"rank": 3}, {"rank": 4}, {"rank": 1}])
+    assert sums(third)["sum-rank"] == (5, 3, 1, 10)
 
 
 @clause("P14.W10", "P10.3", "P13.9")

@@ -8,9 +8,9 @@ import pytest
 
 from games.princess_helpers import CODES, GAME, begun, cell, top
 from madoi.core import BadComponents
-from madoi.games.princess.components import FEWEST, MOST, SHAPE, STEAL_LEFT, STEAL_RIGHT
+from madoi.games.princess.box import FEWEST, MOST, SHAPE, STEAL_LEFT, STEAL_RIGHT
 from madoi.games.princess.game import PrincessGame
-from madoi.games.princess.state import cell_name
+from madoi.games.princess.things import CELL_NAMES
 from madoi.testing import clause
 
 BOX = GAME.box
@@ -43,7 +43,7 @@ def test_the_box_has_the_printed_numbers_of_pieces() -> None:
 def test_four_elements_and_three_signs_are_the_seven_attributes() -> None:
     assert BOX.element_ids == ["earth", "water", "fire", "wind"]
     assert BOX.sky_ids == ["moon", "star", "sun"]
-    assert [begun(2).attribute_name(k) for k in range(7)] == BOX.element_ids + BOX.sky_ids
+    assert BOX.attribute_ids == BOX.element_ids + BOX.sky_ids
 
 
 @clause("P1.4")
@@ -62,7 +62,7 @@ def test_tile_codes_are_element_and_sign() -> None:
 def test_start_cards_show_one_cell_on_each_side() -> None:
     shown = {name: [CODES[BOX.starts[k * 2 + side][1]] for side in (0, 1)] for k, name in enumerate(BOX.start_ids)}
     assert shown == {"S1": ["EAm", "WAu"], "S2": ["WAs", "FIm"], "S3": ["FIu", "WIs"], "S4": ["WIm", "EAs"]}
-    assert all(len(side) == 2 and cell_name(side[0]) == "E5" for side in BOX.starts)
+    assert all(len(side) == 2 and CELL_NAMES[side[0]] == "E5" for side in BOX.starts)
 
 
 @clause("P1.5")

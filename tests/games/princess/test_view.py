@@ -7,10 +7,9 @@ import io
 import pytest
 from rich.console import Console
 
-from games.princess_helpers import GAME, alone, begun, cell, completing, finish, new, position, random_steps
+from games.princess_helpers import GAME, alone, begun, completing, do, finish, new, position, random_steps
 from madoi.core import OVER, Rng
-from madoi.games.princess.effects import actions as do
-from madoi.games.princess.rules import Princess
+from madoi.games.princess.rules.state import Princess
 from madoi.testing import clause
 
 SPELLS = ["SP13", "SP14", "SP15", "SP16"]
@@ -23,20 +22,20 @@ def touches(table: Princess) -> dict[int, tuple[str, ...]]:
 @clause("P15.1")
 def test_each_decision_has_its_touches() -> None:
     card = touches(alone(["FIm* ...", "... WIs@"], display=SPELLS))
-    assert card[do.PASS] == ("button/pass",)
-    assert card[do.TO_PLACING] == ("button/place",)
-    assert card[do.KEEP] == ("spell/SP13", "keep/0")
-    assert card[do.DISCARD + 1] == ("spell/SP14", "discard")
+    assert card[do("pass")] == ("button/pass",)
+    assert card[do("to-placing")] == ("button/place",)
+    assert card[do("keep display/0")] == ("spell/SP13", "keep/0")
+    assert card[do("discard display/1")] == ("spell/SP14", "discard")
     recover = touches(alone(["FIm* ...", "... WIs@"], phase="recover"))
-    assert recover[do.TAKE_BACK + cell("D4")] == ("cell/0/D4",)
+    assert recover[do("recover D4")] == ("cell/0/D4",)
     spirit = touches(alone(["FIm* ...", "... WIs@"], phase="spirit"))
-    assert spirit[do.USE_TILE_SPIRIT] == ("spirit/0/tile",)
-    assert spirit[do.SPIRIT_PUT + cell("E5")] == ("spirit/0/cube", "cell/0/E5")
-    assert spirit[do.SPIRIT_LIFT + cell("D4")] == ("spirit/0/cube", "cell/0/D4")
+    assert spirit[do("spirit-tile")] == ("spirit/0/tile",)
+    assert spirit[do("spirit-put E5")] == ("spirit/0/cube", "cell/0/E5")
+    assert spirit[do("spirit-lift D4")] == ("spirit/0/cube", "cell/0/D4")
     placing = touches(alone(["FIm* ...", "... WIs@"], phase="place"))
-    assert placing[do.PLACE_TILE + 81 + cell("E4")] == ("field/1", "cell/0/E4")
+    assert placing[do("place field/1 E4")] == ("field/1", "cell/0/E4")
     done = touches(completing(["FIm* FIs FIu", "WIs@ ... ..."], ["SP01"]))
-    assert done[do.COMPLETE_SPELL + cell("E4")] == ("spell/SP01", "cell/0/E4")
+    assert done[do("complete display/0 E4")] == ("spell/SP01", "cell/0/E4")
     sides = touches(new(2, first=0))
     assert all(path[0].startswith("start/S") for path in sides.values())
 
@@ -59,7 +58,7 @@ def test_a_completion_shows_its_fit_and_where_the_pawn_would_stand() -> None:
     choice = next(one for one in table.choices(0) if one.verb == "complete")
     fit, walk = choice.preview
     assert fit.things == ("cell/0/E4", "cell/0/F4", "cell/0/G4")
-    assert walk.args == {"total": 2, "cell": 14, "slowed": 1}
+    assert walk.args == {"total": 2, "cell": 14, "lost": 1, "why": "carrying"}
 
 
 def test_choices_of_a_seat_that_does_not_decide_are_empty() -> None:
