@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from madoi.core.errors import BadAction
@@ -117,6 +118,20 @@ class Verb:
         if self.size_c * self.size_d > 1:
             number = (number * self.size_c + c - self.low_c) * self.size_d + d - self.low_d
         return self.first + number
+
+    def add_each(self, actions: vec[i64], values: vec[i64]) -> vec[i64]:
+        """Append to `actions`, for each of these values of a single operand, the action with it."""
+        first = self.of(0)
+        for value in values:
+            actions = append(actions, first + value)
+        return actions
+
+    def add_each_after(self, actions: vec[i64], a: i64, values: vec[i64]) -> vec[i64]:
+        """Append to `actions`, for each of these values of the second operand after the first, the action with it."""
+        first = self.of(a, 0)
+        for value in values:
+            actions = append(actions, first + value)
+        return actions
 
     def has(self, action: i64) -> bool:
         """Whether it is an action of this verb."""

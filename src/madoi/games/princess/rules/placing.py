@@ -13,22 +13,34 @@ from madoi.games.princess.rules.table import NONE, Table, Tableau
 
 def targets(tableau: Tableau) -> vec[i64]:
     """By rows: the cells where a tile may be placed (P5.1)."""
-    occupied = tableau.occupied
-    found = cells_in_frame(tableau)
-    for row in range(GRID):
-        if found[row] != 0:
-            near = occupied[row]
-            if row > 0:
-                near |= occupied[row - 1]
-            if row + 1 < GRID:
-                near |= occupied[row + 1]
-            # P5.2, corners included. Occupied cells are near themselves: one without a cube may be covered (P5.4).
-            found[row] &= (near | near << 1 | near >> 1) & ~tableau.cubes[row]
+    first, end, columns = room_in_frame(tableau)
+    found = vec[i64]([0] * GRID)
+    for row in range(first, end):
+        found[row] = columns & _open_columns(tableau, row)
     return found
 
 
-def cells_in_frame(tableau: Tableau) -> vec[i64]:
-    """By rows: the cells that fit in a 5 x 5 frame with everything that lies there (P5.3)."""
+def is_target(tableau: Tableau, cell: i64) -> bool:
+    """Whether a tile may be placed on a cell."""
+    first, end, columns = room_in_frame(tableau)
+    row = cell // GRID
+    return first <= row < end and (columns & _open_columns(tableau, row)) >> (cell % GRID) & 1 == 1
+
+
+def _open_columns(tableau: Tableau, row: i64) -> i64:
+    """The columns of a row that are near a piece, corners included (P5.2), and have no cube. Occupied cells are near
+    themselves: a tile without a cube may be covered (P5.4)."""
+    near = tableau.occupied[row]
+    if row > 0:
+        near |= tableau.occupied[row - 1]
+    if row + 1 < GRID:
+        near |= tableau.occupied[row + 1]
+    return (near | near << 1 | near >> 1) & ~tableau.cubes[row]
+
+
+def room_in_frame(tableau: Tableau) -> tuple[i64, i64, i64]:
+    """The rows (first, and one beyond the last) and the bit set of columns that fit in a 5 x 5 frame with all that
+    lies there (P5.3)."""
     top: i64 = NONE
     bottom: i64 = 0
     columns: i64 = 0
@@ -38,18 +50,15 @@ def cells_in_frame(tableau: Tableau) -> vec[i64]:
                 top = row
             bottom = row
             columns |= tableau.occupied[row]
-    width = columns_in_frame(columns)
-    found = vec[i64]([0] * GRID)
-    for row in range(max(0, bottom - FRAME + 1), min(GRID, top + FRAME)):
-        found[row] = width
-    return found
+    return max(0, bottom - FRAME + 1), min(GRID, top + FRAME), columns_in_frame(columns)
 
 
 def empty_cells(tableau: Tableau) -> vec[i64]:
-    """By rows: the cells of the frame on which nothing lies."""
-    cells = cells_in_frame(tableau)
-    for row in range(GRID):
-        cells[row] &= ~tableau.occupied[row]
+    """By rows: the cells that the frame allows and on which nothing lies."""
+    first, end, columns = room_in_frame(tableau)
+    cells = vec[i64]([0] * GRID)
+    for row in range(first, end):
+        cells[row] = columns & ~tableau.occupied[row]
     return cells
 
 

@@ -16,19 +16,15 @@ def offers(table: Table) -> vec[i64]:
     """What the actor may take, or where the taken tile may go (P8.4, P8.6)."""
     offered = vec[i64](capacity=26)
     if table.phase == phases.TAKE:
-        for cell in cells_in(takeable(table)):
-            offered = append(offered, actions.STEAL.of(cell))
-    else:
-        for cell in cells_in(placing.targets(table.deciding().tableau)):
-            offered = append(offered, actions.SETTLE.of(cell))
-    return offered
+        return actions.STEAL.add_each(offered, cells_in(takeable(table)))
+    return actions.SETTLE.add_each(offered, cells_in(placing.targets(table.deciding().tableau)))
 
 
 def allows(table: Table, action: i64) -> bool:
     if table.phase == phases.TAKE:
         return actions.STEAL.has(action) and holds(takeable(table), actions.STEAL.one(action))
-    targets = placing.targets(table.deciding().tableau)
-    return actions.SETTLE.has(action) and holds(targets, actions.SETTLE.one(action))
+    tableau = table.deciding().tableau
+    return actions.SETTLE.has(action) and placing.is_target(tableau, actions.SETTLE.one(action))
 
 
 def victim(table: Table) -> i64:

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from madoi.core.bits import size
 from madoi.core.rng import Chance, Rng
 from madoi.core.state import State
-from madoi.games.princess.box import CELLS, ELEMENTS, FRAME, GRID, SKIES, Box
+from madoi.games.princess.box import ATTRIBUTES, CELLS, ELEMENTS, FRAME, GRID, SKIES, Box
 from madoi.games.princess.rules import phases
 
 NONE: Final = -1  # no tile, no card, no cell, no seat
@@ -57,12 +57,22 @@ class Tableau:
     def has_any_cube(self) -> bool:
         return not is_empty(self.cubes)
 
+    def is_free(self, cell: i64) -> bool:
+        """Whether a piece and no cube lies there (P4.5.2, P5.7)."""
+        return self._free_columns(cell // GRID) >> (cell % GRID) & 1 == 1
+
     def free_cells(self) -> vec[i64]:
-        """By rows: the cells with a piece and without a cube (P4.5.2, P5.7)."""
-        free = self.occupied[:]
+        """By rows: the cells with a piece and without a cube."""
+        free = vec[i64]([0] * GRID)
         for row in range(GRID):
-            free[row] &= ~self.cubes[row]
+            free[row] = self._free_columns(row)
         return free
+
+    def has_free_cell(self) -> bool:
+        return any(self._free_columns(row) != 0 for row in range(GRID))
+
+    def _free_columns(self, row: i64) -> i64:
+        return self.occupied[row] & ~self.cubes[row]
 
     def lay(self, cell: i64, piece: i64) -> None:
         """Put a piece on a cell; what lay there is covered (P5.4)."""
@@ -157,7 +167,7 @@ class Frame:
     """A tableau in its 5 x 5 frame (P5.3): bit sets, bit row * 5 + column."""
 
     def __init__(self) -> None:
-        self.having: vec[i64] = vec[i64]([0, 0, 0, 0, 0, 0, 0])  # by attribute: the visible pieces that have it
+        self.having: vec[i64] = vec[i64]([0] * ATTRIBUTES)  # by attribute: the visible pieces that have it
         self.occupied: i64 = 0
         self.cubes: i64 = 0
         self.corner: i64 = 0  # the array's cell in the top left corner of the frame

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -9,7 +11,9 @@ from madoi.games.princess import things
 from madoi.games.princess.box import SLOTS
 from madoi.games.princess.people import events
 from madoi.games.princess.rules import actions, end, moving, phases, piles, placing, spells, stealing
-from madoi.games.princess.rules.table import NONE, Player, Table, cells_in, holds, is_empty
+from madoi.games.princess.rules.table import NONE, Player, Table, cells_in
+
+ALL_SLOTS: Final[vec[i64]] = vec[i64](range(SLOTS))
 
 # -- what may be done --------------------------------------------------------------------------------------
 
@@ -24,30 +28,23 @@ def offers(table: Table) -> vec[i64]:
     if phase == phases.CARD:
         offered = _ways_past(table, offered)
         if may_keep(player):
-            for slot in range(SLOTS):
-                offered = append(offered, actions.KEEP.of(slot))
-        for slot in range(SLOTS):
-            offered = append(offered, actions.DISCARD.of(slot))
+            offered = actions.KEEP.add_each(offered, ALL_SLOTS)
+        offered = actions.DISCARD.add_each(offered, ALL_SLOTS)
     elif phase == phases.RECOVER:
         offered = _ways_past(table, offered)
-        for cell in cells_in(player.tableau.cubes):
-            offered = append(offered, actions.RECOVER.of(cell))
+        offered = actions.RECOVER.add_each(offered, cells_in(player.tableau.cubes))
     elif phase == phases.SPIRIT:
         offered = _ways_past(table, offered)
         if tile_spirit_ready(table, player):
             offered = append(offered, actions.SPIRIT_TILE.of())
         if cube_spirit_ready(player):
             if player.hand > 0:
-                for cell in cells_in(player.tableau.free_cells()):
-                    offered = append(offered, actions.SPIRIT_PUT.of(cell))
-            for cell in cells_in(player.tableau.cubes):
-                offered = append(offered, actions.SPIRIT_LIFT.of(cell))
+                offered = actions.SPIRIT_PUT.add_each(offered, cells_in(player.tableau.free_cells()))
+            offered = actions.SPIRIT_LIFT.add_each(offered, cells_in(player.tableau.cubes))
     elif phase == phases.SPIRIT_TILE:
-        for cell in cells_in(placing.targets(player.tableau)):
-            offered = append(offered, actions.SETTLE.of(cell))
+        offered = actions.SETTLE.add_each(offered, cells_in(placing.targets(player.tableau)))
     elif phase == phases.SPIRIT_CUBE:
-        for cell in cells_in(player.tableau.free_cells()):
-            offered = append(offered, actions.SPIRIT_MOVE.of(cell))
+        offered = actions.SPIRIT_MOVE.add_each(offered, cells_in(player.tableau.free_cells()))
     elif phase == phases.COMPLETE:
         offered = spells.completions(table, append(offered, actions.DONE.of()))
     else:  # PLACE_CUBE, SPIRIT_TILE_CUBE
@@ -60,8 +57,7 @@ def _placements(table: Table) -> vec[i64]:
     cells = cells_in(placing.targets(table.deciding().tableau))
     offered = vec[i64](capacity=len(cells) * len(table.field))
     for place in range(len(table.field)):
-        for cell in cells:
-            offered = append(offered, actions.PLACE.of(place, cell))
+        offered = actions.PLACE.add_each_after(offered, place, cells)
     return offered
 
 
@@ -80,15 +76,15 @@ def allows(table: Table, action: i64) -> bool:
         if not actions.PLACE.has(action):
             return False
         place, cell = actions.PLACE.two(action)
-        return place < len(table.field) and holds(placing.targets(tableau), cell)
+        return place < len(table.field) and placing.is_target(tableau, cell)
     if phase in (phases.PLACE_CUBE, phases.SPIRIT_TILE_CUBE):
         return actions.PUT_CUBE.has(action) or actions.NO_CUBE.has(action)
     if phase == phases.COMPLETE:
         return actions.DONE.has(action) or _allows_completing(table, action)
     if phase == phases.SPIRIT_TILE:
-        return actions.SETTLE.has(action) and holds(placing.targets(tableau), actions.SETTLE.one(action))
+        return actions.SETTLE.has(action) and placing.is_target(tableau, actions.SETTLE.one(action))
     if phase == phases.SPIRIT_CUBE:
-        return actions.SPIRIT_MOVE.has(action) and holds(tableau.free_cells(), actions.SPIRIT_MOVE.one(action))
+        return actions.SPIRIT_MOVE.has(action) and tableau.is_free(actions.SPIRIT_MOVE.one(action))
     if actions.PASS.has(action):
         return True
     if phase == phases.CARD:
@@ -100,8 +96,8 @@ def allows(table: Table, action: i64) -> bool:
     elif actions.SPIRIT_TILE.has(action):
         return tile_spirit_ready(table, player)
     elif actions.SPIRIT_PUT.has(action):
-        free = holds(tableau.free_cells(), actions.SPIRIT_PUT.one(action))
-        return cube_spirit_ready(player) and player.hand > 0 and free
+        ready = player.hand > 0 and cube_spirit_ready(player)
+        return ready and tableau.is_free(actions.SPIRIT_PUT.one(action))
     elif actions.SPIRIT_LIFT.has(action):
         return cube_spirit_ready(player) and tableau.has_cube(actions.SPIRIT_LIFT.one(action))
     return action >= 0 and action == skip_ahead(table)
@@ -134,7 +130,7 @@ def tile_spirit_ready(table: Table, player: Player) -> bool:
 
 def cube_spirit_ready(player: Player) -> bool:
     """There is always a cube, in the hand or on the tableau; what it needs is a cell without one (P4.5.2)."""
-    return player.cube_uses > 0 and not is_empty(player.tableau.free_cells())
+    return player.cube_uses > 0 and player.tableau.has_free_cell()
 
 
 def skip_ahead(table: Table) -> i64:
