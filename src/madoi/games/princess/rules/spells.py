@@ -29,17 +29,21 @@ def is_mixed(fit: i64, having: i64) -> bool:
 def usable_cubes(box: Box, card: i64, frame: Frame) -> tuple[i64, i64]:
     """The cubes that lie in a pure and in a mixed fit of a card, as bit sets of the frame."""
     two_numbers = box.mixed_steps[card] > 0
+    fits = box.fits
+    having = frame.having
+    cubes = frame.cubes
+    empty = ~frame.occupied
     pure: i64 = 0
     mixed: i64 = 0
     for k in range(box.first_fit[card], box.first_fit[card + 1]):
-        fit = box.fits[k]
-        inside = fit & frame.cubes
-        if inside == 0 or fit & ~frame.occupied != 0:  # P6.2: all its cells are occupied
+        fit = fits[k]
+        inside = fit & cubes
+        if inside == 0 or fit & empty != 0:  # P6.2: all its cells are occupied
             continue
         for attribute in range(ATTRIBUTES):
-            if is_pure(fit, frame.having[attribute]):
+            if is_pure(fit, having[attribute]):
                 pure |= inside
-            elif two_numbers and is_mixed(fit, frame.having[attribute]):
+            elif two_numbers and is_mixed(fit, having[attribute]):
                 mixed |= inside
     return pure, mixed
 

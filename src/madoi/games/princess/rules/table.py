@@ -54,9 +54,6 @@ class Tableau:
     def take_cube(self, cell: i64) -> None:
         self.cubes[cell // GRID] &= ~(1 << (cell % GRID))
 
-    def has_any_cube(self) -> bool:
-        return not is_empty(self.cubes)
-
     def is_free(self, cell: i64) -> bool:
         """Whether a piece and no cube lies there (P4.5.2, P5.7)."""
         return self._free_columns(cell // GRID) >> (cell % GRID) & 1 == 1
@@ -133,7 +130,6 @@ class Tableau:
 
     def in_frame(self) -> Frame:
         """What lies there as the spells see it (P6)."""
-        frame = Frame()
         top: i64 = GRID
         columns: i64 = 0
         for row in range(GRID):
@@ -144,18 +140,26 @@ class Tableau:
         left: i64 = 0
         while columns >> left & 1 == 0:
             left += 1
+        having = vec[i64]([0] * ATTRIBUTES)
+        occupied: i64 = 0
+        cubes: i64 = 0
+        tops = self.tops
+        for row in range(top, min(GRID, top + FRAME)):
+            in_row = self.occupied[row] >> left
+            down = (row - top) * FRAME
+            occupied |= in_row << down
+            cubes |= (self.cubes[row] >> left) << down
+            for column in range(FRAME):
+                if in_row >> column & 1 == 1:
+                    kind = tops[row * GRID + left + column] & (START_CARD - 1)
+                    here: i64 = 1 << (down + column)
+                    having[kind // SKIES] |= here
+                    having[ELEMENTS + kind % SKIES] |= here
+        frame = Frame()
         frame.corner = top * GRID + left
-        here: i64 = 1
-        for row in range(top, top + FRAME):
-            for column in range(left, left + FRAME):
-                if row < GRID and column < GRID and self.occupied[row] >> column & 1 == 1:
-                    kind = self.tops[row * GRID + column] & (START_CARD - 1)
-                    frame.having[kind // SKIES] |= here
-                    frame.having[ELEMENTS + kind % SKIES] |= here
-                    frame.occupied |= here
-                    if self.cubes[row] >> column & 1 == 1:
-                        frame.cubes |= here
-                here <<= 1
+        frame.having = having
+        frame.occupied = occupied
+        frame.cubes = cubes
         return frame
 
     def count(self, attribute: i64) -> i64:
@@ -167,7 +171,7 @@ class Frame:
     """A tableau in its 5 x 5 frame (P5.3): bit sets, bit row * 5 + column."""
 
     def __init__(self) -> None:
-        self.having: vec[i64] = vec[i64]([0] * ATTRIBUTES)  # by attribute: the visible pieces that have it
+        self.having: vec[i64] = vec[i64]()  # by attribute: the visible pieces that have it
         self.occupied: i64 = 0
         self.cubes: i64 = 0
         self.corner: i64 = 0  # the array's cell in the top left corner of the frame

@@ -116,8 +116,9 @@ def may_keep(player: Player) -> bool:
     return player.kept == NONE
 
 
-def may_recover(player: Player) -> bool:
-    return player.tableau.has_any_cube()  # P4.4
+def may_recover(table: Table, player: Player) -> bool:
+    """A cube that is not in the hand lies on a tile (P4.4)."""
+    return player.hand < table.box.cubes
 
 
 def may_call_spirit(table: Table, player: Player) -> bool:
@@ -138,7 +139,7 @@ def skip_ahead(table: Table) -> i64:
     player = table.deciding()
     later = may_call_spirit(table, player)
     if table.phase == phases.CARD:
-        later = later or may_recover(player)
+        later = later or may_recover(table, player)
     if table.phase == phases.SPIRIT or not later:
         return NONE
     if len(table.field) > 0:
@@ -216,7 +217,7 @@ def card_step(table: Table, action: i64) -> None:
     else:
         skip_to_placing(table)
         return
-    if may_recover(table.deciding()):
+    if may_recover(table, table.deciding()):
         table.phase = phases.RECOVER
     else:
         ask_for_spirit(table)
