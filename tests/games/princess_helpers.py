@@ -158,3 +158,18 @@ def random_steps(table: Princess, steps: int, seed: int) -> Princess:
         actions = table.legal_actions()
         table.apply(int(actions[rng.below(len(actions))]))
     return table
+
+
+SPENT = {"tile_uses": 0, "cube_uses": 0}
+
+
+def scored(tableaux: list[list[str]], players: list[dict[str, Any]], **facts: Any) -> Princess:
+    """A finished game with these tableaux, spirits spent unless said otherwise."""
+    rows = [{"tableau": tableau, **SPENT, **more} for tableau, more in zip(tableaux, players, strict=True)]
+    first = next(seat for seat, row in enumerate(rows) if row.get("rank") == 1)
+    return position(len(rows), players=rows, result="rescued", active=(first - 1) % len(rows), **facts)
+
+
+def sums(table: Princess) -> dict[str, tuple[int, ...]]:
+    """The lines of the score sheet."""
+    return {line.key: line.values for line in GAME.outcome(table).sums}

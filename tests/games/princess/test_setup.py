@@ -110,79 +110,10 @@ def test_an_early_steal_card_goes_to_the_middle_of_the_deck_and_is_known_there()
         assert list(world.deck).index(card("SP31")) == list(table.deck).index(card("SP31"))
 
 
-@clause("P2.8", "P3.3")
-def test_two_early_steal_cards_are_both_known() -> None:
-    table = position(phase="side", deck=["SP31", "SP32", "SP01", "SP02", "SP03", "SP04"])
-    happenings(table, do("side A"), do("side B"))
-    # Each time 31 cards were left and 15 lie above; then four shapes were drawn, and one card between the two.
-    deck = names(table.deck)[::-1]
-    known = {one.card: one.above for one in GAME.view(table, None).known}
-    assert known == {"spell/SP31": 10, "spell/SP32": 11}
-    assert all(deck[above] == name.removeprefix("spell/") for name, above in known.items())
-
-
-@clause("P3.3")
-def test_a_known_card_stays_known_while_others_are_drawn() -> None:
-    table = position(display=FOUR, deck=["SP05", "SP31"], deck_known=["SP31"])
-    table.apply(do("discard display/0"))
-    assert [one.card for one in GAME.view(table, None).known] == ["spell/SP31"]
-    assert GAME.view(table, None).known[0].above == 0
-
-
-@clause("P3.3")
-def test_a_known_card_is_forgotten_when_it_is_drawn_and_the_deck_is_made_anew() -> None:
-    rest = [name for name in GAME.box.spell_ids if name not in (*FOUR, "SP31")]
-    table = position(display=FOUR, deck=["SP31"], deck_known=["SP31"], discard=rest)
-    table.apply(do("discard display/0"))
-    assert names(table.pending) == ["SP31"]
-    assert GAME.view(table, None).known == []
-
-
-@clause("P2.9", "P3.1")
-def test_two_bonus_cards_stay_hidden_until_the_end() -> None:
-    table = begun(2)
-    assert len(set(table.bonus)) == 2
-    for seat in (None, 0, 1):
-        assert GAME.view(table, seat).bonus == [None, None]
-
-
 @clause("P2.10", "P12.2")
 def test_the_piles_do_not_depend_on_the_number_of_players() -> None:
     sizes = {(len(t.stack), len(t.deck), len(t.display), len(t.bonus), t.princess) for t in map(begun, SEATS)}
     assert len(sizes) == 1
-
-
-@clause("P3.1")
-def test_worlds_shuffle_stack_deck_and_bonus_cards() -> None:
-    table = begun(3, 4)
-    worlds = [table.determinize(1, Rng(seed)) for seed in range(40)]
-    assert len({tuple(world.stack) for world in worlds}) == 40
-    assert len({tuple(world.deck) for world in worlds}) == 40
-    assert len({tuple(sorted(world.bonus)) for world in worlds}) > 15
-    assert {bonus for world in worlds for bonus in world.bonus} == set(range(8))
-    assert all(sorted(world.stack) == sorted(table.stack) for world in worlds)
-    assert len({int(world.chance.state) for world in worlds}) == 40
-
-
-@clause("P3.2", "P3.3")
-def test_all_seats_and_spectators_see_the_same() -> None:
-    table = begun(3)
-    views = [GAME.view(table, seat) for seat in (None, 0, 1, 2)]
-    for view in views:
-        view.seat = None
-    assert all(view == views[0] for view in views)
-
-
-@clause("P3.2")
-def test_a_view_shows_covered_tiles_cubes_kept_cards_and_piles() -> None:
-    table = position(players=[{"tableau": ["FIm*/WAs ...", "... WIs@"], "kept": "SP20"}, {}], discard=["SP01"])
-    view = GAME.view(table, 1)
-    corner = view.players[0].cells[0]
-    assert (corner.id, corner.tile, corner.cube, corner.covered) == ("cell/0/D4", "FIm", True, ["WAs"])
-    assert view.players[0].kept is not None
-    assert view.players[0].kept.id == "spell/SP20"
-    assert view.discarded == ["spell/SP01"]
-    assert (view.stack, view.deck) == (len(table.stack), len(table.deck))
 
 
 @clause("P11.1")

@@ -108,15 +108,10 @@ KNOWN: Final = {
 NAMES: Final = {"id", "ja", "reading", "en", "provenance"}
 
 
-def cards_in_play(box: Box, first_play: bool) -> list[i64]:
-    """The cards of the spell deck; the first play is without steal cards (P11.1)."""
-    steals = box.first_play_steals or not first_play
-    return [card for card in range(len(box.spell_ids)) if steals or box.spell_kinds[card] == SHAPE]
-
-
-def in_play(box: Box, first_play: bool) -> dict[str, object]:
-    """What the rules read of the box, as plain data: games dealt from boxes with the same are the same games."""
-    cards = cards_in_play(box, first_play)
+def in_play(box: Box, cards: list[i64], sky: bool) -> dict[str, object]:
+    """What the rules read of the box, as plain data: games dealt from boxes with the same are the same games. `cards`
+    are those of the spell deck; `sky` is whether sky signs count in the end."""
+    majorities = [int(box.sky_first), int(box.sky_second), int(box.sky_first_of_two), int(box.sky_minimum)]
     return {
         "tiles": [[box.codes[kind], int(box.copies[kind])] for kind in range(KINDS)],
         "starts": [[box.start_ids[k // 2], list(box.starts[k])] for k in range(len(box.starts))],
@@ -135,10 +130,7 @@ def in_play(box: Box, first_play: bool) -> dict[str, object]:
         "princess": [int(box.penalty), int(box.minimum_steps)],
         "ranks": list(box.ranks),
         "overrun": int(box.overrun_points),
-        "sky": [
-            int(box.sky_first), int(box.sky_second), int(box.sky_first_of_two), int(box.sky_minimum),
-            box.first_play_sky or not first_play,
-        ],
+        "sky": majorities if sky else [],
         "spirits": int(box.spirit_points),
     }  # fmt: skip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from msgspec.structs import replace
 
@@ -23,6 +23,8 @@ from madoi.games.princess.people.view import PrincessView, Viewer
 from madoi.games.princess.player import sensible
 from madoi.games.princess.rules import end
 from madoi.games.princess.rules.actions import ACTIONS
+from madoi.games.princess.rules.scoring import counts_sky
+from madoi.games.princess.rules.setup import cards_in_play
 from madoi.games.princess.rules.state import Princess
 from madoi.games.princess.rules.table import NONE, Player, Rulings, Tableau
 
@@ -44,7 +46,7 @@ class PrincessGame(Game):
     minutes = 40
     rules_version = 1
     actions = ACTIONS
-    options = (
+    options: ClassVar[tuple[Option, ...]] = (
         Option("first", None, (None, 0, 1, 2, 3), "P2.1"),
         Option("colours", None, (), "P2.2", _check_colours, "seats"),
         on_off("first_play", False, "P11.1"),
@@ -64,12 +66,13 @@ class PrincessGame(Game):
         self.viewer = Viewer(self.box)
         self.chooser = Chooser(self.box)
         self.minutes = int(self.box.minutes)  # type: ignore[misc]
-        ruling = components["rulings"]["completion_on_exhaustion_turn"]
-        first, colours, first_play, _ = PrincessGame.options
-        self.options = (  # type: ignore[misc]
-            first, replace(colours, members=tuple(self.box.colours)), first_play,
-            on_off("completion_on_exhaustion_turn", ruling, "P13.14"),
-        )  # fmt: skip
+        self.options = tuple(self._as_in_the_box(option) for option in PrincessGame.options)  # type: ignore[misc]
+
+    def _as_in_the_box(self, option: Option) -> Option:
+        """The colours and the rulings are those of the box."""
+        if option.name == "colours":
+            return replace(option, members=tuple(self.box.colours))
+        return replace(option, default=self.components["rulings"].get(option.name, option.default))
 
     @cached_property
     def words(self) -> Words:
@@ -79,7 +82,8 @@ class PrincessGame(Game):
         return PrincessGame(components)
 
     def in_play(self, setup: Setup) -> object:
-        return box.in_play(self.box, bool(setup.options["first_play"]))
+        table = self.blank(setup)
+        return box.in_play(self.box, cards_in_play(table), counts_sky(table))
 
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from madoi.core.bits import size
-from madoi.games.princess.box import FRAME, GRID, KINDS, SHAPE, SLOTS, cards_in_play
-from madoi.games.princess.rules import end, phases
+from madoi.games.princess.box import FRAME, GRID, KINDS, SHAPE, SLOTS
+from madoi.games.princess.rules import end, phases, setup
 from madoi.games.princess.rules.state import Princess
 from madoi.games.princess.rules.table import NONE, PIECES, START_CARD, Player, Tableau
 
@@ -51,7 +51,7 @@ def _cards(table: Princess) -> list[str]:
     kept = [player.kept for player in table.players if player.kept != NONE]
     found = sorted([*table.deck, *table.display, *table.discard, *table.aside, *table.pending, *kept])
     broken = []
-    if found != cards_in_play(box, table.rulings.first_play):
+    if found != setup.cards_in_play(table):
         broken.append("P15.3: a spell card is missing or there twice")
     if table.phase != phases.SIDE and len(table.display) != SLOTS:
         broken.append(f"P15.3: the display has {len(table.display)} cards")

@@ -43,7 +43,7 @@ def outcome_of(table: Princess) -> Outcome:
 def _open_sums(table: Princess) -> list[Sum]:
     box = table.box
     lines = [_sum("sum-rank", scoring.rank_points(table)), _sum("sum-overrun", scoring.overrun_points(table))]
-    if not table.rulings.first_play or box.first_play_sky:
+    if scoring.counts_sky(table):
         lines += [_sum(f"sum-{box.sky_ids[sky]}", scoring.sky_points(table, sky)) for sky in range(SKIES)]
     return [*lines, _sum("sum-spirits", scoring.spirit_points(table))]
 

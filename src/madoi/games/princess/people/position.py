@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from madoi.core.position import chance_from_words, chance_in_words, declared, impossible, settle
 from madoi.core.rng import SEEDS, Rng
 from madoi.core.state import OVER
-from madoi.games.princess.box import CELLS, FRAME, GRID, KINDS, SHAPE, SLOTS, cards_in_play
+from madoi.games.princess.box import CELLS, FRAME, GRID, KINDS, SHAPE, SLOTS
 from madoi.games.princess.rules import actions, phases, setup
 from madoi.games.princess.rules.state import Princess
 from madoi.games.princess.rules.table import NONE, START_CARD, Player
@@ -300,7 +300,7 @@ def _read_tiles(table: Princess, given: Position, rng: Rng) -> None:
 
 def _read_cards(table: Princess, given: Position, rng: Rng) -> None:
     box = table.box
-    in_play = [int(card) for card in cards_in_play(box, table.rulings.first_play)]
+    in_play = [int(card) for card in setup.cards_in_play(table)]
     used: dict[int, str] = {}  # where a card lies
 
     def claim(name: str, where: str, kind: str = "") -> int:

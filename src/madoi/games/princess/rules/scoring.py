@@ -36,10 +36,15 @@ def counts_of(table: Table, attribute: i64) -> vec[i64]:
     return counts
 
 
+def counts_sky(table: Table) -> bool:
+    """The first play is without sky majorities (P11.2)."""
+    return table.box.first_play_sky or not table.rulings.first_play
+
+
 def sky_points(table: Table, sky: i64) -> vec[i64]:
     """The majority of a sky sign, ranked densely (P10.3)."""
     box = table.box
-    if table.rulings.first_play and not box.first_play_sky:  # P11.2
+    if not counts_sky(table):
         return vec[i64]([0] * table.seats)
     first = box.sky_first if table.seats > 2 else box.sky_first_of_two
     second = box.sky_second if table.seats > 2 else 0  # P12.1

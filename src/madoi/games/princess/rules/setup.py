@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from madoi.core.rng import Chance
 from madoi.games.princess import things
-from madoi.games.princess.box import KINDS, Box, cards_in_play
+from madoi.games.princess.box import KINDS, SHAPE, Box
 from madoi.games.princess.people import events
 from madoi.games.princess.rules import actions, phases, piles, turn
 from madoi.games.princess.rules.table import NONE, START_CARD, Player, Table
@@ -24,7 +24,7 @@ def deal(table: Table, chance: Chance) -> None:
         for _ in range(box.copies[kind]):
             table.stack = append(table.stack, kind)
     chance.shuffle(table.stack)
-    table.deck = vec[i64](cards_in_play(box, table.rulings.first_play))  # P2.8
+    table.deck = vec[i64](cards_in_play(table))  # P2.8
     chance.shuffle(table.deck)
     bonus = vec[i64](range(len(box.bonus_ids)))  # P2.9
     chance.shuffle(bonus)
@@ -34,6 +34,13 @@ def deal(table: Table, chance: Chance) -> None:
     table.phase = phases.SIDE
     table.active = table.start_player
     table.actor = table.start_player
+
+
+def cards_in_play(table: Table) -> list[i64]:
+    """The cards of the spell deck; the first play is without steal cards (P11.1)."""
+    box = table.box
+    steals = box.first_play_steals or not table.rulings.first_play
+    return [card for card in range(len(box.spell_ids)) if steals or box.spell_kinds[card] == SHAPE]
 
 
 def new_player(box: Box, start_card: i64) -> Player:
