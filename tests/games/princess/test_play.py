@@ -29,22 +29,22 @@ def checksum(seats: int, options: dict[str, Any]) -> str:
         while table.actor != OVER:
             legal = table.legal_actions()
             action = int(legal[rng.below(len(legal))]) if seed % 2 else GAME.sensible_action(table, rng)
-            played.update(f"{table.actor}:{action} ".encode())
+            played.update(f"{table.actor}:{GAME.text_of(action)} ".encode())
             table.apply(action)
         played.update(str(GAME.outcome(table)).encode())
     return played.hexdigest()[:16]
 
 
 GOLDENS: dict[tuple[object, ...], str] = {
-    (2,): "698f12b2dfe91fe7",
-    (2, "first_play"): "c965111b85ba91e6",
-    (2, "completion_on_exhaustion_turn"): "2dfeace1b75358f7",
-    (3,): "15ac10d0d0cf7ded",
-    (3, "first_play"): "195f051379b4d271",
-    (3, "completion_on_exhaustion_turn"): "778eda70fb1f51c4",
-    (4,): "c1852ac8fc75752d",
-    (4, "first_play"): "e4b13eaf40287bab",
-    (4, "completion_on_exhaustion_turn"): "c85517e9c79899f1",
+    (2,): "9f9cfc6e4aa0f1ec",
+    (2, "first_play"): "a20282b55f38ec72",
+    (2, "completion_on_exhaustion_turn"): "edcd6c70ffce97d5",
+    (3,): "640e6e3039504f8e",
+    (3, "first_play"): "04edb8b8375c4d75",
+    (3, "completion_on_exhaustion_turn"): "8543861b77219581",
+    (4,): "709382b91ffcf484",
+    (4, "first_play"): "271f60d93bad7beb",
+    (4, "completion_on_exhaustion_turn"): "b3d66dd27ccd12f6",
 }
 
 

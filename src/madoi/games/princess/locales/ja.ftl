@@ -96,7 +96,7 @@ event-moved = { $lost ->
 }
 event-princess-taken = { $giver ->
     [none] { $name }が{ $cell }マス目で姫を背負い、{ $to }マス目まで運びました。
-   *[other] { $name }が{ $cell }マス目で{ $giver_name }から姫を引き継ぎ、{ $to }マス目まで運びました。
+   *[other] { $name }が{ $cell }マス目で{ $giver_name }から姫を奪い、{ $to }マス目まで運びました。
 }
 event-passages-opened = 隠し通路が開きました。
 event-arrived = { $name }が{ $rank }着でゴールしました（オーバーラン{ $overrun }）。
