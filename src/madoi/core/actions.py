@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from madoi.core.errors import BadAction
@@ -118,6 +119,14 @@ class Verb:
             number = (number * self.size_c + c - self.low_c) * self.size_d + d - self.low_d
         return self.first + number
 
+    def add_each(self, actions: vec[i64], values: vec[i64]) -> vec[i64]:
+        """Append to `actions`, for each of these values of a single operand, the action with it."""
+        return _add(actions, values, self.of(0))
+
+    def add_each_after(self, actions: vec[i64], a: i64, values: vec[i64]) -> vec[i64]:
+        """Append to `actions`, for each of these values of the second operand after the first, the action with it."""
+        return _add(actions, values, self.of(a, 0))
+
     def has(self, action: i64) -> bool:
         """Whether it is an action of this verb."""
         return self.first <= action < self.end
@@ -144,6 +153,15 @@ class Verb:
 
     def __repr__(self) -> str:
         return " ".join([self.name, *(f"<{operand.kind}>" for operand in self.operands)])
+
+
+def _add(actions: vec[i64], values: vec[i64], first: i64) -> vec[i64]:
+    """Quicker than one by one: this is where the lists of legal actions are made."""
+    start = len(actions)
+    actions = extend(actions, values)
+    for k in range(start, len(actions)):
+        actions[k] += first
+    return actions
 
 
 class Actions:

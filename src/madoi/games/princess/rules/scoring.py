@@ -5,8 +5,8 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.games.princess.components import ELEMENTS, MOST, SKIES
-from madoi.games.princess.state import RESCUED, Table
+from madoi.games.princess.box import ELEMENTS, MOST, SKIES
+from madoi.games.princess.rules.table import Table
 
 # -- one line of the score sheet each: points by seat -------------------------------------------------
 
@@ -36,10 +36,15 @@ def counts_of(table: Table, attribute: i64) -> vec[i64]:
     return counts
 
 
+def counts_sky(table: Table) -> bool:
+    """The first play is without sky majorities (P11.2)."""
+    return table.box.first_play_sky or not table.rulings.first_play
+
+
 def sky_points(table: Table, sky: i64) -> vec[i64]:
     """The majority of a sky sign, ranked densely (P10.3)."""
     box = table.box
-    if table.rulings.first_play and not box.first_play_sky:  # P11.2
+    if not counts_sky(table):
         return vec[i64]([0] * table.seats)
     first = box.sky_first if table.seats > 2 else box.sky_first_of_two
     second = box.sky_second if table.seats > 2 else 0  # P12.1
@@ -94,36 +99,24 @@ def bonus_points(table: Table, card: i64) -> vec[i64]:
 
 
 def totals(table: Table) -> vec[i64]:
+    """The sum of all lines (P10)."""
+    sums = open_totals(table)
+    for card in table.bonus:
+        sums = _add(sums, bonus_points(table, card))
+    return sums
+
+
+def open_totals(table: Table) -> vec[i64]:
+    """The totals without the bonus cards, which nobody knows before the end (P3.4)."""
     sums = vec[i64]([0] * table.seats)
     sums = _add(sums, rank_points(table))
     sums = _add(sums, overrun_points(table))
     for sky in range(SKIES):
         sums = _add(sums, sky_points(table, sky))
-    sums = _add(sums, spirit_points(table))
-    for card in table.bonus:
-        sums = _add(sums, bonus_points(table, card))
-    return sums
+    return _add(sums, spirit_points(table))
 
 
 def _add(sums: vec[i64], points: vec[i64]) -> vec[i64]:
     for k in range(len(sums)):
         sums[k] += points[k]
     return sums
-
-
-def returns_of(table: Table) -> list[float]:
-    """1 for the first place, 0 for the last, ties in between share; nobody wins a failed rescue (P9.4, P10.6)."""
-    results: list[float] = [0.0] * table.seats
-    if table.result != RESCUED:
-        return results
-    points = totals(table)
-    for k in range(table.seats):
-        worse: i64 = 0
-        tied: i64 = 0
-        for other in range(table.seats):
-            if other != k and points[other] < points[k]:
-                worse += 1
-            elif other != k and points[other] == points[k]:
-                tied += 1
-        results[k] = float(2 * worse + tied) / float(2 * (table.seats - 1))
-    return results

@@ -23,7 +23,8 @@ class PutBack(Event, tag="put-back"):
     """A steal card came out during setup and went into the middle of the deck (P2.8)."""
 
     card: str
-    above: int
+    above: int  # cards on it
+    deck: int  # cards in the deck then
 
 
 class TurnBegan(Event, tag="turn-began"):
@@ -38,7 +39,7 @@ class TileOpened(Event, tag="tile-opened"):
 
 class Passed(Event, tag="passed"):
     seat: int
-    step: str  # what was left out
+    step: str  # what was left out: step-card, step-recover, step-spirit, step-all …
 
 
 class CardKept(Event, tag="card-kept"):
@@ -113,6 +114,8 @@ class SpellCompleted(Event, tag="spell-completed"):
 class Moved(Event, tag="moved"):
     seat: int
     steps: int  # what the spells gave
+    lost: int  # of these, because the princess is heavy (P7.8)
+    why: str | None  # … when steps were lost: carrying, picking-up, overtaking
     start: int
     cell: int
     overrun: int
@@ -120,7 +123,9 @@ class Moved(Event, tag="moved"):
 
 class PrincessTaken(Event, tag="princess-taken"):
     seat: int
-    cell: int
+    cell: int  # where she was picked up
+    to: int  # where the move ended with her
+    giver: int | None  # the seat that carried her before
 
 
 class PassagesOpened(Event, tag="passages-opened"):

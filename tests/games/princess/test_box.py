@@ -8,9 +8,9 @@ import pytest
 
 from games.princess_helpers import CODES, GAME, begun, cell, top
 from madoi.core import BadComponents
-from madoi.games.princess.components import FEWEST, MOST, SHAPE, STEAL_LEFT, STEAL_RIGHT
+from madoi.games.princess.box import FEWEST, MOST, SHAPE, STEAL_LEFT, STEAL_RIGHT
 from madoi.games.princess.game import PrincessGame
-from madoi.games.princess.state import cell_name
+from madoi.games.princess.things import CELL_NAMES
 from madoi.testing import clause
 
 BOX = GAME.box
@@ -43,7 +43,7 @@ def test_the_box_has_the_printed_numbers_of_pieces() -> None:
 def test_four_elements_and_three_signs_are_the_seven_attributes() -> None:
     assert BOX.element_ids == ["earth", "water", "fire", "wind"]
     assert BOX.sky_ids == ["moon", "star", "sun"]
-    assert [begun(2).attribute_name(k) for k in range(7)] == BOX.element_ids + BOX.sky_ids
+    assert BOX.attribute_ids == BOX.element_ids + BOX.sky_ids
 
 
 @clause("P1.4")
@@ -62,7 +62,7 @@ def test_tile_codes_are_element_and_sign() -> None:
 def test_start_cards_show_one_cell_on_each_side() -> None:
     shown = {name: [CODES[BOX.starts[k * 2 + side][1]] for side in (0, 1)] for k, name in enumerate(BOX.start_ids)}
     assert shown == {"S1": ["EAm", "WAu"], "S2": ["WAs", "FIm"], "S3": ["FIu", "WIs"], "S4": ["WIm", "EAs"]}
-    assert all(len(side) == 2 and cell_name(side[0]) == "E5" for side in BOX.starts)
+    assert all(len(side) == 2 and CELL_NAMES[side[0]] == "E5" for side in BOX.starts)
 
 
 @clause("P1.5")
@@ -218,6 +218,15 @@ WRONG = [
     (put("scores", "rank", [10, 5, 3]), "scores.rank"),
     (put("scores", "unfinished_base", "cell - 24"), "scores.unfinished_base"),
     (put("scores", "sky_first", "5"), "scores.sky_first"),
+    (put("score_track", "last", 40), "score_track.last"),
+    (put("score_track", "shared_cell", "40/0"), "score_track.shared_cell"),
+    (put("end", "exhaustion", "the stack is empty"), "end.exhaustion"),
+    (put("meta", "age_min", 8), "meta.age_min"),
+    (put("meta", "minutes", [25]), "meta.minutes"),
+    (put("meta", "schema", 2), "meta.schema"),
+    (put("element", 0, "en", 7), "element[0].en"),
+    (put("spell", 3, "label_ja", False), "spell[3].label_ja"),
+    (put("board", "princess_start", 0), "board.princess_start"),
     (put("scores", "sky_ties", "none"), "scores.sky_ties"),
     (put("end", "winner_on_exhaustion", True), "end.winner_on_exhaustion"),
     (put("rulings", "completion_on_exhaustion_turn", 1), "rulings.completion_on_exhaustion_turn"),
@@ -251,6 +260,48 @@ def test_a_box_with_too_many_steal_cards_is_refused() -> None:
 
     with pytest.raises(BadComponents, match="steal cards"):
         changed(change)
+
+
+def in_play(game: PrincessGame, **options: object) -> str:
+    return game.digest_in_play(game.setup(3, options))
+
+
+def test_what_a_box_says_to_people_changes_no_game() -> None:
+    for change in (
+        put("spell", 0, "label_en", "Row"),
+        put("element", 0, "colour", "#ffffff"),
+        put("bonus", 2, "provenance", "the printed box"),
+        put("meta", "minutes", [30, 60]),
+        put("meta", "title_en", "The Princess"),
+    ):
+        assert changed(change).digest != GAME.digest
+        assert in_play(changed(change)) == in_play(GAME)
+
+
+NUMBERS = [
+    put("limits", "field_size", 3), put("limits", "combo_bonus_per_extra_spell", 2), put("spell", 0, "steps", 3),
+    put("spell", 22, "steps_mixed", 2), put("spirit", 0, "uses", 3), put("bonus", 0, "mode", "fewest"),
+    put("bonus_rules", "drawn_per_game", 3), put("bonus_rules", "most_needs_at_least", 2),
+    put("board", "princess_start", 12), put("board", "passages_open_at", 21), put("board", "passage", 0, "to", 13),
+    put("princess", "penalty", 3), put("princess", "minimum_steps", 2), put("scores", "rank", [9, 5, 3, 1]),
+    put("scores", "overrun_per_step", 2), put("scores", "sky_first", 4), put("scores", "sky_second", 1),
+    put("scores", "sky_first_two_players", 2), put("scores", "sky_needs_at_least", 2),
+    put("scores", "spirit_per_remaining_use", 1),
+    put("start_card", 0, "side", 0, "cells", 0, "sky", "sun"), put("spell", 0, "id", "SP99"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("change", NUMBERS, ids=range(len(NUMBERS)))
+def test_every_number_that_the_rules_read_makes_another_game(change: Callable[[dict[str, Any]], None]) -> None:
+    assert in_play(changed(change)) != in_play(GAME)
+
+
+@clause("P11.1", "P11.2")
+def test_what_the_first_play_leaves_out_plays_no_part_in_it() -> None:
+    for change in (put("spell", 30, "id", "SP98"), put("scores", "sky_first", 4)):
+        assert in_play(changed(change)) != in_play(GAME)
+        assert in_play(changed(change), first_play=True) == in_play(GAME, first_play=True)
+    assert in_play(GAME) != in_play(GAME, first_play=True)
 
 
 def test_another_box_gives_another_game() -> None:

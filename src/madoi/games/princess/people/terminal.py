@@ -12,9 +12,9 @@ from rich.text import Text
 
 from madoi.core.fitting import WIDE, Fitting
 from madoi.core.view import View
-from madoi.games.princess.components import FRAME, GRID
-from madoi.games.princess.state import COLUMNS
-from madoi.games.princess.view import PlayerView, PrincessView, SpellView, TileView
+from madoi.games.princess.box import FRAME, GRID
+from madoi.games.princess.people.view import PlayerView, PrincessView, SpellView, TileView
+from madoi.games.princess.things import COLUMNS
 
 if TYPE_CHECKING:
     from madoi.games.princess.game import PrincessGame

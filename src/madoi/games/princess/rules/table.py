@@ -7,52 +7,28 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import bit, size
+from madoi.core.bits import size
 from madoi.core.rng import Chance, Rng
 from madoi.core.state import State
-from madoi.games.princess.components import ATTRIBUTES, CELLS, ELEMENTS, FRAME, GRID, KINDS, SKIES, Box
+from madoi.games.princess.box import ATTRIBUTES, CELLS, ELEMENTS, FRAME, GRID, SKIES, Box
+from madoi.games.princess.rules import phases
 
 NONE: Final = -1  # no tile, no card, no cell, no seat
-
-COLUMNS: Final = "ABCDEFGHI"
 
 # A piece is the kind of a tile, or of a start card with this mark on it.
 START_CARD: Final = 16
 PIECES: Final = 32
 
-# What the table waits for (P15.1).
-SIDE: Final = 0  # choose the side of the start card
-CARD: Final = 1  # step 2
-RECOVER: Final = 2  # step 3
-SPIRIT: Final = 3  # step 4
-SPIRIT_TILE: Final = 4  # where the tile of the tile spirit goes
-SPIRIT_TILE_CUBE: Final = 5  # whether a cube goes on it
-SPIRIT_CUBE: Final = 6  # where the cube goes that the cube spirit moves
-PLACE: Final = 7  # step 5
-PLACE_CUBE: Final = 8  # whether a cube goes on the placed tile
-COMPLETE: Final = 9  # step 6
-TAKE: Final = 10  # a steal card: take a tile
-SETTLE: Final = 11  # a steal card: place the taken tile
-DONE: Final = 12
-
-# How the game stands.
-PLAYING: Final = 0
-RESCUED: Final = 1  # P9.1
-FAILED: Final = 2  # P9.3
-
-# Rows of Tableau.seen() after those of the seven attributes.
-OCCUPIED: Final = 7
-CUBES: Final = 8
-CORNER: Final = 9  # the array's cell in the top left corner of the frame
-
 
 class Tableau:
-    """The tiles before one player, on an array around the start card (P15.5); cell = row * 9 + column."""
+    """The tiles before one player, on an array around the start card (P15.5); cell = row * 9 + column.
+
+    A set of cells is given by rows: for each row the bit set of its columns."""
 
     def __init__(self) -> None:
         self.tops: vec[i64] = vec[i64]()  # the visible piece of each cell, or NONE (P0.3)
-        self.occupied: vec[i64] = vec[i64]()  # by row: bit set of columns
-        self.cubes: vec[i64] = vec[i64]()  # by row: bit set of columns
+        self.occupied: vec[i64] = vec[i64]()  # by rows
+        self.cubes: vec[i64] = vec[i64]()  # by rows
         self.covered: vec[i64] = vec[i64]()  # cell * PIECES + piece, by cell, the lowest piece first (P5.4)
 
     def clone(self) -> Tableau:
@@ -70,7 +46,7 @@ class Tableau:
         self.covered = vec[i64]()
 
     def has_cube(self, cell: i64) -> bool:
-        return self.cubes[cell // GRID] >> (cell % GRID) & 1 == 1
+        return holds(self.cubes, cell)
 
     def put_cube(self, cell: i64) -> None:
         self.cubes[cell // GRID] |= 1 << (cell % GRID)
@@ -78,9 +54,22 @@ class Tableau:
     def take_cube(self, cell: i64) -> None:
         self.cubes[cell // GRID] &= ~(1 << (cell % GRID))
 
-    def can_hold_cube(self, cell: i64) -> bool:
-        """A cell with a piece and without a cube (P4.5.2, P5.7)."""
-        return self.tops[cell] != NONE and not self.has_cube(cell)
+    def is_free(self, cell: i64) -> bool:
+        """Whether a piece and no cube lies there (P4.5.2, P5.7)."""
+        return self._free_columns(cell // GRID) >> (cell % GRID) & 1 == 1
+
+    def free_cells(self) -> vec[i64]:
+        """By rows: the cells with a piece and without a cube."""
+        free = vec[i64]([0] * GRID)
+        for row in range(GRID):
+            free[row] = self._free_columns(row)
+        return free
+
+    def has_free_cell(self) -> bool:
+        return any(self._free_columns(row) != 0 for row in range(GRID))
+
+    def _free_columns(self, row: i64) -> i64:
+        return self.occupied[row] & ~self.cubes[row]
 
     def lay(self, cell: i64, piece: i64) -> None:
         """Put a piece on a cell; what lay there is covered (P5.4)."""
@@ -132,53 +121,15 @@ class Tableau:
                 pieces.append(self.covered[k] % PIECES)
         return pieces
 
-    def targets(self) -> vec[i64]:
-        """By row: the columns where a tile may be placed (P5)."""
-        occupied = self.occupied
-        top: i64 = NONE
-        bottom: i64 = 0
-        columns: i64 = 0
-        for row in range(GRID):
-            if occupied[row] != 0:
-                if top == NONE:
-                    top = row
-                bottom = row
-                columns |= occupied[row]
-        width = columns_within_frame(columns)  # P5.3
-        found = vec[i64]([0] * GRID)
-        for row in range(max(0, max(top - 1, bottom - FRAME + 1)), min(GRID, min(bottom + 2, top + FRAME))):
-            near = occupied[row]
-            if row > 0:
-                near |= occupied[row - 1]
-            if row + 1 < GRID:
-                near |= occupied[row + 1]
-            # The occupied cells themselves are among those near; one without a cube may be covered (P5.2, P5.4).
-            found[row] = (near | near << 1 | near >> 1) & width & ~self.cubes[row]
-        return found
+    def visible(self) -> list[tuple[i64, i64, bool]]:
+        """Cell, visible piece and whether a cube lies there, for each occupied cell (P0.3)."""
+        pieces: list[tuple[i64, i64, bool]] = []
+        for cell in cells_in(self.occupied):
+            pieces.append((cell, self.tops[cell], self.has_cube(cell)))
+        return pieces
 
-    def is_target(self, cell: i64) -> bool:
-        """The same for one cell."""
-        row = cell // GRID
-        column = cell % GRID
-        occupied = self.occupied
-        if occupied[row] >> column & 1 == 1:
-            return self.cubes[row] >> column & 1 == 0  # P5.4
-        columns: i64 = 0
-        near: i64 = 0
-        for k in range(GRID):
-            if occupied[k] != 0:
-                if k - row >= FRAME or row - k >= FRAME:  # P5.3
-                    return False
-                columns |= occupied[k]
-                if -1 <= k - row <= 1:
-                    near |= occupied[k]
-        if (near | near << 1 | near >> 1) >> column & 1 == 0:  # P5.2
-            return False
-        return columns_within_frame(columns) >> column & 1 == 1
-
-    def seen(self) -> vec[i64]:
-        """Bit sets of the 5 x 5 frame (bit row * 5 + column): one for each attribute, then OCCUPIED, CUBES, CORNER."""
-        sets = vec[i64]([0] * 10)
+    def in_frame(self) -> Frame:
+        """What lies there as the spells see it (P6)."""
         top: i64 = GRID
         columns: i64 = 0
         for row in range(GRID):
@@ -189,46 +140,53 @@ class Tableau:
         left: i64 = 0
         while columns >> left & 1 == 0:
             left += 1
-        bit: i64 = 1
-        for row in range(top, top + FRAME):
-            for column in range(left, left + FRAME):
-                if row < GRID and column < GRID and self.occupied[row] >> column & 1 == 1:
-                    kind = self.tops[row * GRID + column] & (START_CARD - 1)
-                    sets[kind // SKIES] |= bit
-                    sets[ELEMENTS + kind % SKIES] |= bit
-                    sets[OCCUPIED] |= bit
-                    if self.cubes[row] >> column & 1 == 1:
-                        sets[CUBES] |= bit
-                bit <<= 1
-        sets[CORNER] = top * GRID + left
-        return sets
+        having = vec[i64]([0] * ATTRIBUTES)
+        occupied: i64 = 0
+        cubes: i64 = 0
+        tops = self.tops
+        for row in range(top, min(GRID, top + FRAME)):
+            in_row = self.occupied[row] >> left
+            down = (row - top) * FRAME
+            occupied |= in_row << down
+            cubes |= (self.cubes[row] >> left) << down
+            for column in range(FRAME):
+                if in_row >> column & 1 == 1:
+                    kind = tops[row * GRID + left + column] & (START_CARD - 1)
+                    here: i64 = 1 << (down + column)
+                    having[kind // SKIES] |= here
+                    having[ELEMENTS + kind % SKIES] |= here
+        frame = Frame()
+        frame.corner = top * GRID + left
+        frame.having = having
+        frame.occupied = occupied
+        frame.cubes = cubes
+        return frame
 
     def count(self, attribute: i64) -> i64:
         """Visible pieces with an attribute, start card included (P10.3, P10.5)."""
-        return size(self.seen()[attribute])
+        return size(self.in_frame().having[attribute])
 
 
-def columns_within_frame(columns: i64) -> i64:
-    """The columns that fit in a frame with those that are used already (P5.3)."""
-    left: i64 = 0
-    while columns >> left & 1 == 0:
-        left += 1
-    right: i64 = left
-    while columns >> (right + 1) != 0:
-        right += 1
-    width: i64 = 0
-    for column in range(max(0, right - FRAME + 1), min(GRID, left + FRAME)):
-        width |= 1 << column
-    return width
+class Frame:
+    """A tableau in its 5 x 5 frame (P5.3): bit sets, bit row * 5 + column."""
+
+    def __init__(self) -> None:
+        self.having: vec[i64] = vec[i64]()  # by attribute: the visible pieces that have it
+        self.occupied: i64 = 0
+        self.cubes: i64 = 0
+        self.corner: i64 = 0  # the array's cell in the top left corner of the frame
+
+    def cell(self, bit: i64) -> i64:
+        """The cell of the array for a bit of the frame."""
+        return self.corner + bit // FRAME * GRID + bit % FRAME
+
+    def bit(self, cell: i64) -> i64:
+        """The bit of the frame for a cell of the array, or NONE outside."""
+        return bit_in_frame(cell, self.corner)
 
 
-def cell_of(bit: i64, corner: i64) -> i64:
-    """The cell of the array for a bit of the frame."""
-    return corner + bit // FRAME * GRID + bit % FRAME
-
-
-def bit_of(cell: i64, corner: i64) -> i64:
-    """The bit of the frame for a cell of the array, or NONE outside."""
+def bit_in_frame(cell: i64, corner: i64) -> i64:
+    """The bit for a cell of the array in the frame with that corner, or NONE outside."""
     row = cell // GRID - corner // GRID
     column = cell % GRID - corner % GRID
     if 0 <= row < FRAME and 0 <= column < FRAME:
@@ -236,9 +194,30 @@ def bit_of(cell: i64, corner: i64) -> i64:
     return NONE
 
 
-def cell_name(cell: i64) -> str:
-    """Column and row as people say them: the start card lies on E5."""
-    return f"{COLUMNS[cell % GRID]}{cell // GRID + 1}"
+def holds(rows: vec[i64], cell: i64) -> bool:
+    """Whether a cell is in a set that is given by rows."""
+    return rows[cell // GRID] >> (cell % GRID) & 1 == 1
+
+
+def is_empty(rows: vec[i64]) -> bool:
+    together: i64 = 0
+    for row in range(GRID):
+        together |= rows[row]
+    return together == 0
+
+
+def cells_in(rows: vec[i64]) -> vec[i64]:
+    """The cells of a set that is given by rows, ascending."""
+    cells = vec[i64](capacity=26)
+    for row in range(GRID):
+        columns = rows[row]
+        cell: i64 = row * GRID
+        while columns != 0:
+            if columns & 1 == 1:
+                cells = append(cells, cell)
+            columns >>= 1
+            cell += 1
+    return cells
 
 
 class Player:
@@ -272,23 +251,6 @@ class Player:
         new.held = self.held
         return new
 
-    def take_start(self, box: Box, side: i64) -> None:
-        """The chosen side is the first piece of the tableau (P2.3)."""
-        self.side = side
-        cells = box.starts[self.start_card * 2 + side]
-        for k in range(0, len(cells), 2):
-            self.tableau.lay(cells[k], START_CARD + cells[k + 1])
-
-
-def new_player(box: Box, start_card: i64) -> Player:
-    player = Player()
-    player.start_card = start_card
-    player.tableau.clear()
-    player.hand = box.cubes  # P2.4
-    player.tile_uses = box.uses[0]  # P2.6
-    player.cube_uses = box.uses[1]
-    return player
-
 
 class Rulings:
     """Options of the game."""
@@ -299,15 +261,16 @@ class Rulings:
 
 
 class Table(State):
-    """Everything there is; `rules.Princess` says what may be done with it."""
+    """Everything there is; the chapters say what may be done with it."""
 
     def __init__(self) -> None:
         super().__init__()
         self.box: Box = NO_BOX
         self.rulings: Rulings = NO_RULINGS
-        self.result: i64 = PLAYING
-        self.phase: i64 = SIDE
+        self.result: i64 = phases.PLAYING
+        self.phase: i64 = phases.SIDE
         self.seats: i64 = 0
+        self.first: i64 = NONE  # who shall begin; chance decides if nobody was named (P2.1)
         self.start_player: i64 = 0
         self.active: i64 = 0  # whose turn it is; only while stealing somebody else may be the actor
         self.turn: i64 = 0  # number of the turn, from 1 on
@@ -339,6 +302,7 @@ class Table(State):
         new.result = self.result
         new.phase = self.phase
         new.seats = self.seats
+        new.first = self.first
         new.start_player = self.start_player
         new.active = self.active
         new.turn = self.turn
@@ -362,61 +326,15 @@ class Table(State):
         new.finished = self.finished
         new.chance = self.chance.clone()
 
+    def deciding(self) -> Player:
+        """The player who has to decide."""
+        return self.players[self.actor]
+
     def tile_code(self, piece: i64) -> str:
+        """What a piece shows, as in P0.5."""
         return self.box.codes[piece & (START_CARD - 1)]
-
-    def card_id(self, card: i64) -> str:
-        return f"spell/{self.box.spell_ids[card]}"
-
-    def bonus_id(self, card: i64) -> str:
-        return f"bonus/{self.box.bonus_ids[card]}"
-
-    def cell_id(self, seat: i64, cell: i64) -> str:
-        return f"cell/{seat}/{cell_name(cell)}"
-
-    def attribute_name(self, attribute: i64) -> str:
-        elements = len(self.box.element_ids)
-        if attribute < elements:
-            return self.box.element_ids[attribute]
-        return self.box.sky_ids[attribute - elements]
-
-    def shuffle_hidden(self, rng: Rng) -> None:
-        """Deal anew what nobody knows: the stack, the deck, the bonus cards, coming shuffles (P3.1)."""
-        counts = vec[i64]([0] * KINDS)
-        for kind in self.stack:
-            counts[kind] += 1
-        at: i64 = 0
-        for k in range(KINDS):
-            for _ in range(counts[k]):
-                self.stack[at] = k
-                at += 1
-        rng.shuffle(self.stack)
-        self._shuffle_deck(rng)
-        if self.result == PLAYING:  # P10.5: afterwards they lie open
-            cards = vec[i64](range(len(self.box.bonus_ids)))
-            rng.shuffle(cards)
-            self.bonus = cards[: len(self.bonus)]
-        self.chance = Rng(rng.seed())
-
-    def _shuffle_deck(self, rng: Rng) -> None:
-        unknown: i64 = 0
-        for k in range(len(self.deck)):
-            if self.deck_known >> k & 1 == 0:
-                unknown |= bit(self.deck[k])
-        cards = vec[i64](capacity=32)
-        for card in range(len(self.box.spell_ids)):
-            if unknown >> card & 1 == 1:
-                cards = append(cards, card)
-        rng.shuffle(cards)
-        dealt: i64 = 0
-        for k in range(len(self.deck)):
-            if self.deck_known >> k & 1 == 0:
-                self.deck[k] = cards[dealt]
-                dealt += 1
 
 
 NO_BOX: Final = Box()
 NO_RULINGS: Final = Rulings()
 NO_CHANCE: Final = Rng()
-
-assert ATTRIBUTES == OCCUPIED

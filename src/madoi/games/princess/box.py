@@ -1,4 +1,4 @@
-"""The box of The Princess and Magic Tile: tables made once from components.toml. Clauses are in docs/rules/princess.md.
+"""The box of The Princess and Magic Tile: tables made once from box.toml. Clauses are in docs/rules/princess.md.
 
 Vocabulary: magic tile 魔素タイル, element 四元素, sky sign 天空, attribute 属性, start card 初期配置カード,
 spell card 呪文カード, steal card タイルを奪う, spirit card 精霊カード, bonus card ボーナスカード, field 場,
@@ -28,6 +28,8 @@ GRID: Final = 9  # P15.5: a square array with the start card in the middle
 CELLS: Final = 81
 MIDDLE: Final = 40  # the cell of the start card
 SLOTS: Final = 4  # cards of the display (P2.8)
+FIELD: Final = 5  # tiles of the field at most (P4.2)
+SEATS: Final = 4  # at most
 
 # Kinds of cards in the spell deck.
 SHAPE: Final = 0
@@ -46,8 +48,10 @@ class Box:
     """What is printed on cards, tiles and the board."""
 
     def __init__(self) -> None:
+        self.minutes: i64 = 0  # of a game
         self.element_ids: list[str] = []
         self.sky_ids: list[str] = []
+        self.attribute_ids: list[str] = []  # the elements, then the sky signs
         self.codes: list[str] = []  # of the kinds of tiles, as in P0.5
         self.copies: vec[i64] = vec[i64]()  # tiles of each kind (P1.4)
         self.colours: list[str] = []
@@ -91,11 +95,44 @@ class Box:
         self.first_play_sky: bool = False  # P11.2
 
 
+# What a row says to people who read the file; no rule and no text of the game looks at it, but it must be text.
+NOTES: Final = {
+    "ja", "reading", "en", "label_ja", "label_reading", "label_en", "shape", "colour", "provenance",
+    "title_ja", "subtitle_ja", "title_en", "publisher", "designer",
+}  # fmt: skip
+
 KNOWN: Final = {
     "meta", "limits", "cubes", "element", "sky", "tile_kind", "start_card", "spell", "spirit", "bonus", "bonus_rules",
     "board", "princess", "score_track", "scores", "end", "rulings", "first_play",
 }  # fmt: skip
 NAMES: Final = {"id", "ja", "reading", "en", "provenance"}
+
+
+def in_play(box: Box, cards: list[i64], sky: bool) -> dict[str, object]:
+    """What the rules read of the box, as plain data: games dealt from boxes with the same are the same games. `cards`
+    are those of the spell deck; `sky` is whether sky signs count in the end."""
+    majorities = [int(box.sky_first), int(box.sky_second), int(box.sky_first_of_two), int(box.sky_minimum)]
+    return {
+        "tiles": [[box.codes[kind], int(box.copies[kind])] for kind in range(KINDS)],
+        "starts": [[box.start_ids[k // 2], list(box.starts[k])] for k in range(len(box.starts))],
+        "spells": [
+            [box.spell_ids[card], int(box.spell_kinds[card]), int(box.steps[card]), int(box.mixed_steps[card]),
+             sorted(box.shapes[card])]
+            for card in cards
+        ],
+        "bonus": [
+            [box.bonus_ids[k], int(box.bonus_modes[k]), int(box.bonus_elements[k]), int(box.bonus_points[k])]
+            for k in range(len(box.bonus_ids))
+        ],
+        "bonus_rules": [int(box.bonus_drawn), int(box.bonus_minimum)],
+        "limits": [int(box.field_size), int(box.cubes), int(box.combo_bonus), *list(box.uses)],
+        "board": [int(box.goal), int(box.princess_start), int(box.open_at), list(box.passages)],
+        "princess": [int(box.penalty), int(box.minimum_steps)],
+        "ranks": list(box.ranks),
+        "overrun": int(box.overrun_points),
+        "sky": majorities if sky else [],
+        "spirits": int(box.spirit_points),
+    }  # fmt: skip
 
 
 def make_box(data: Mapping[str, Any]) -> Box:
@@ -122,7 +159,14 @@ def _table(data: Mapping[str, Any], key: str, known: set[str]) -> dict[str, Any]
     table: dict[str, Any] = need(data, key, dict)
     only(table, known | {"provenance"}, key)
     need(table, "provenance", str, key)
+    _check_notes(table, key)
     return table
+
+
+def _check_notes(row: Mapping[str, Any], where: str) -> None:
+    for key in row:
+        if key in NOTES:
+            need(row, key, str, where)
 
 
 def _rows(data: Mapping[str, Any], key: str, size: int, where: str = "") -> list[dict[str, Any]]:
@@ -134,6 +178,7 @@ def _rows(data: Mapping[str, Any], key: str, size: int, where: str = "") -> list
         if not isinstance(row, dict):
             raise bad(f"{path}[{k}]", "must be a table")
         need(row, "provenance", str, f"{path}[{k}]")
+        _check_notes(row, f"{path}[{k}]")
     return rows
 
 
@@ -149,6 +194,12 @@ def _exactly(table: Mapping[str, Any], key: str, where: str, value: int) -> int:
     if need(table, key, int, where) != value:
         raise bad(f"{where}.{key}", f"must be {value}, the only number these rules know, not {table[key]}")
     return value
+
+
+def _only_text(table: Mapping[str, Any], key: str, where: str, text: str) -> None:
+    """Words that describe the only way these rules know."""
+    if need(table, key, str, where) != text:
+        raise bad(f"{where}.{key}", f"must be {text!r}, the only way these rules know")
 
 
 def _index(table: Mapping[str, Any], key: str, where: str, names: list[str]) -> int:
@@ -179,7 +230,7 @@ def _limits(data: Mapping[str, Any], box: Box) -> None:
     _exactly(limits, "display_size", "limits", SLOTS)
     for key in singles:
         _exactly(limits, key, "limits", 1)
-    box.field_size = _number(limits, "field_size", "limits", 1, 4)
+    box.field_size = _number(limits, "field_size", "limits", 1, FIELD - 1)
     box.combo_bonus = _number(limits, "combo_bonus_per_extra_spell", "limits", 0, 9)
     cubes = _table(data, "cubes", {"per_player", "on_board", "in_hand_at_start", "princess", "colours"})
     _exactly(cubes, "on_board", "cubes", 1)
@@ -187,7 +238,7 @@ def _limits(data: Mapping[str, Any], box: Box) -> None:
     box.cubes = _number(cubes, "in_hand_at_start", "cubes", 1, 4)
     _exactly(cubes, "per_player", "cubes", int(box.cubes) + 1)
     colours: list[str] = need(cubes, "colours", list, "cubes")
-    if len(set(colours)) != 4 or len(colours) != 4:
+    if len(set(colours)) != SEATS or len(colours) != SEATS:
         raise bad("cubes.colours", "must be four different colours, one for each player")
     box.colours = [str(colour) for colour in colours]
 
@@ -201,6 +252,7 @@ def _attributes(data: Mapping[str, Any], box: Box) -> None:
         only(row, NAMES | {"code", "colour"}, f"sky[{k}]")
     box.element_ids = _ids(elements, "element")
     box.sky_ids = _ids(skies, "sky")
+    box.attribute_ids = box.element_ids + box.sky_ids
     for i, element in enumerate(elements):
         for j, sky in enumerate(skies):
             code = need(element, "code", str, f"element[{i}]") + need(sky, "code", str, f"sky[{j}]")
@@ -354,7 +406,7 @@ def _spirits(data: Mapping[str, Any], box: Box) -> None:
         raise bad("spirit", "must be spirit_tile and spirit_cube, in this order")
     for k, spirit in enumerate(spirits):
         only(spirit, NAMES | {"count", "uses"}, f"spirit[{k}]")
-        _exactly(spirit, "count", f"spirit[{k}]", 4)
+        _exactly(spirit, "count", f"spirit[{k}]", SEATS)
         box.uses = append(box.uses, _number(spirit, "uses", f"spirit[{k}]", 0, 9))
 
 
@@ -379,7 +431,7 @@ def _board(data: Mapping[str, Any], box: Box) -> None:
     box.goal = _number(board, "goal", "board", 2, 60)
     if need(board, "numbered_cells", list, "board") != list(range(1, int(box.goal))):
         raise bad("board.numbered_cells", f"must be 1 to {box.goal - 1}, the cells between START and GOAL")
-    box.princess_start = _number(board, "princess_start", "board", 0, int(box.goal) - 1)
+    box.princess_start = _number(board, "princess_start", "board", 1, int(box.goal) - 1)
     box.open_at = _number(board, "passages_open_at", "board", 1, int(box.goal))
     box.passages = vec[i64]([0] * int(box.goal))
     passages: list[Any] = need(board, "passage", list, "board")
@@ -395,9 +447,9 @@ def _board(data: Mapping[str, Any], box: Box) -> None:
     if not need(princess, "applies_until_first_goal", bool, "princess"):
         raise bad("princess.applies_until_first_goal", "must be true: at GOAL she is gone (P7.7)")
     track = _table(data, "score_track", {"first", "last", "shared_cell"})
-    _number(track, "first", "score_track", 0, 0)
-    _number(track, "last", "score_track", 1, 100)
-    need(track, "shared_cell", str, "score_track")
+    _exactly(track, "first", "score_track", 0)  # totals are plain numbers (P1.11): the track plays no part
+    _exactly(track, "last", "score_track", 30)
+    _only_text(track, "shared_cell", "score_track", "30/0")
 
 
 def _scores(data: Mapping[str, Any], box: Box) -> None:
@@ -410,10 +462,8 @@ def _scores(data: Mapping[str, Any], box: Box) -> None:
     if len(ranks) != 4 or not all(isinstance(points, int) and 0 <= points <= 100 for points in ranks):
         raise bad("scores.rank", "must be four numbers, for the 1st to the 4th at GOAL")
     box.ranks = vec[i64](ranks)
-    if need(scores, "unfinished_base", str, "scores") != f"cell - {box.goal}":
-        raise bad("scores.unfinished_base", f"must be 'cell - {box.goal}' (P10.2)")
-    if need(scores, "sky_ties", str, "scores") != "all, dense ranking":
-        raise bad("scores.sky_ties", "must be 'all, dense ranking' (P10.3)")
+    _only_text(scores, "unfinished_base", "scores", f"cell - {box.goal}")  # P10.2
+    _only_text(scores, "sky_ties", "scores", "all, dense ranking")  # P10.3
     for key in sorted(numbers):
         _number(scores, key, "scores", 0, 100)
     box.overrun_points = scores["overrun_per_step"]
@@ -430,7 +480,7 @@ def _scores(data: Mapping[str, Any], box: Box) -> None:
 def _rules_of_the_end(data: Mapping[str, Any], box: Box) -> None:
     end = _table(data, "end", {"last_round_turns_for_each_other_player", "exhaustion", "winner_on_exhaustion"})
     _exactly(end, "last_round_turns_for_each_other_player", "end", 1)
-    need(end, "exhaustion", str, "end")
+    _only_text(end, "exhaustion", "end", "the 48th tile is placed while nobody has reached GOAL")  # P9.3
     if need(end, "winner_on_exhaustion", bool, "end"):
         raise bad("end.winner_on_exhaustion", "must be false: a failed rescue has no winner (P9.4)")
     rulings = _table(data, "rulings", {"completion_on_exhaustion_turn"})
@@ -445,9 +495,14 @@ def _rules_of_the_end(data: Mapping[str, Any], box: Box) -> None:
         data,
         "meta",
         {"slug", "title_ja", "subtitle_ja", "reading", "title_en", "publisher", "designer", "players_min",
-         "players_max", "minutes", "age_min", "schema"},
+         "players_max", "minutes", "schema"},
     )  # fmt: skip
     if need(meta, "slug", str, "meta") != "princess":
         raise bad("meta.slug", "must be 'princess'")
     _exactly(meta, "players_min", "meta", 2)
-    _exactly(meta, "players_max", "meta", 4)
+    _exactly(meta, "players_max", "meta", SEATS)
+    _exactly(meta, "schema", "meta", 1)
+    minutes: list[Any] = need(meta, "minutes", list, "meta")
+    if len(minutes) != 2 or not all(isinstance(number, int) and number > 0 for number in minutes):
+        raise bad("meta.minutes", "must be two numbers, the shortest and the longest game")
+    box.minutes = (minutes[0] + minutes[1]) // 2
