@@ -14,8 +14,8 @@ from rich.text import Text
 
 from madoi.core.view import View
 from madoi.core.wording import Wording
-from madoi.games.utena.components import SLOTS
-from madoi.games.utena.view import AltarView, HandView, LaidView, UtenaView
+from madoi.games.utena.box import CORNERS
+from madoi.games.utena.people.view import AltarView, HandView, LaidView, UtenaView
 
 if TYPE_CHECKING:
     from madoi.games.utena.game import UtenaGame
@@ -58,7 +58,7 @@ class Drawing:
         view, say = self.view, self.words.say
         line = Text()
         line.append(f" {say('title')} ", "bold reverse")
-        line.append("  " + say("round" if view.lead is not None or view.seats == 1 else "pass", self._round()))
+        line.append("  " + say(view.span, self._round()))
         if view.lead is not None:
             line.append(f"   ★ {say('lead')} {self.names[view.lead]}")
         if view.actor is not None:
@@ -216,4 +216,4 @@ def lights(count: int) -> Text:
 
 def block(card: LaidView) -> set[tuple[int, int]]:
     """The four lattice cells of a card."""
-    return {(card.x + place % 2, card.y + place // 2) for place in range(SLOTS)}
+    return {(card.x + place % 2, card.y + place // 2) for place in range(CORNERS)}
