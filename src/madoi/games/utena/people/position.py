@@ -236,14 +236,22 @@ def _place_cards(table: Utena, facts: Position, rng: Rng) -> None:
     for seat in seats:
         held = deck.fill(hands[seat], hand_size(table, seat, reserves), f"hands[{seat}]")
         table.hands = append(table.hands, _set(held))
-        known = Deck(ids, held).place(facts.known[seat], f"known[{seat}]") if seat < len(facts.known) else []
-        table.known = append(table.known, _set(known))
+        table.known = append(table.known, _known(table.box, facts, seat, _set(held)))
     for k, altar in enumerate(table.altars):
         if reserves[k]:
             altar.reserve = deck.fill([named[k]] if k in named else [], 1, f"altars[{k}].reserve")[0]
     # The description lists the next card first, the state keeps it last.
     table.ascetic_pile = vec[i64](deck.fill(pile, pile_size(table), "ascetic_pile")[::-1])
     table.boxed = _set(boxed) | _set(deck.free)
+
+
+def _known(box: Box, facts: Position, seat: int, hand: int) -> int:
+    """The cards of a hand that everybody saw go there."""
+    names = facts.known[seat] if seat < len(facts.known) else []
+    cards = _set(Deck(box.card_ids, box.deck).place(names, f"known[{seat}]"))
+    if cards & ~hand:
+        raise impossible(f"known[{seat}]", "names a card that is not in that hand")
+    return cards
 
 
 def _reserve(table: Utena, facts: Position, k: int) -> str | bool:

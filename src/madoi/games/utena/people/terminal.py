@@ -50,7 +50,7 @@ class Drawing:
             beside.add_column()
             beside.add_row(field, hands)
             lower = beside
-        return Group(self.head(), self.cloud(), self.altars(), lower)
+        return Group(self.head(), self.cloud(), self.altars(), *self.reinforcements(), lower)
 
     # -- the parts ---------------------------------------------------------------------------------
 
@@ -100,6 +100,16 @@ class Drawing:
                 style="on grey15" if acting else "",
             )  # fmt: skip
         return table
+
+    def reinforcements(self) -> list[Text]:
+        """Whether one was called in this round, and who waits because of it (U15.6)."""
+        view, say = self.view, self.words.say
+        if not view.reinforcements and view.resting is None:
+            return []
+        line = Text("  " + say("reinforcements", {"span": view.span, "count": view.reinforcements}))
+        if view.resting is not None:
+            line.append(f" · {say('resting', {'name': self.names[view.resting]})}", "dim")
+        return [line]
 
     def altar_name(self, altar: AltarView, acting: bool) -> Text:
         mark = "▶ " if acting else "  "

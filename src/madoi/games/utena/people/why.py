@@ -28,9 +28,11 @@ def why_not(table: Utena, action: int, seat: int) -> Reason:
 
 
 def why_touch(table: Utena, seat: int, touch: Sequence[str]) -> Reason:
+    phase = turn.phase(table)
+    if phase == turn.GAME_OVER:
+        return Reason("why-over", {}, (), ("U12.1", "U12.3", "U12.4", "U12.5"))
     if things.REINFORCE_BUTTON in touch:
         return _no_reinforcement(table)
-    phase = turn.phase(table)
     if phase == turn.TO_PLAN:
         return Reason("why-plan-first", {}, _altars(table), ("U14.2", "U14.3"))
     cards = [thing for thing in touch if thing.startswith("card/")]
