@@ -1,6 +1,6 @@
-"""What a careful player of Tsuki no Utena writes down, from events alone.
+"""What a careful player of Tsuki no Utena writes down, from the own hand and from events alone.
 
-It knows the printed lists and the numbers of the setup, and nothing of how the program keeps knowledge.
+He knows the printed lists and the numbers of the setup, and nothing of how the program keeps knowledge.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import cast
 from madoi.core import Game, State
 from madoi.core.bits import members
 from madoi.core.events import Event
+from madoi.core.eyes import Eyes
 from madoi.core.view import View
 from madoi.games.utena.game import UtenaGame
 from madoi.games.utena.people import events
@@ -19,12 +20,12 @@ from madoi.games.utena.rules.table import NO_CARD
 
 
 class Memory:
-    """A notebook: `seat` is whose it is, None a watcher's."""
+    """The notebook of a seat or of a watcher."""
 
-    def __init__(self, seat: int | None, game: Game, seats: int, options: object = None) -> None:
-        self.seat = seat
+    def __init__(self, eyes: Eyes, game: Game, seats: int) -> None:
+        self.seat = eyes.shown
         self.box = cast(UtenaGame, game).box
-        mode = self.box.modes[seats - 1]
+        self.mode = mode = self.box.modes[seats - 1]
         self.altars = [f"altar/{name}" for name in mode.altar_names]
         self.hands: list[set[str]] = [set() for _ in range(seats)]  # the cards I know to be there
         self.sizes = [int(n) for n in mode.hand_sizes]
@@ -32,15 +33,15 @@ class Memory:
         self.reserves = dict.fromkeys(self.altars, mode.has_reserves)
         self.owner: dict[str, int] = {}
         self.lights: dict[str, list[int]] = {}  # of an altar: on the outer cells, on the centre
-        self.cloud: dict[str, int] = {}
+        self.cloud = dict.fromkeys(self.box.cell_ids, int(self.box.markers_per_cell))
         self.laid: list[str] = []  # desire cards in their order
 
     def begin(self, view: View) -> None:
-        """My first look: the own hand, and what the events before it do not tell (how many lights there are)."""
+        """The first look: whose altars they are, where the start markers were put, and the own hand."""
         seen = cast(UtenaView, view)
         self.owner = {altar.id: altar.owner for altar in seen.altars}
-        self.lights = {altar.id: [altar.outer, altar.centre] for altar in seen.altars}
-        self.cloud = {cell.id.removeprefix("cloud/"): cell.markers for cell in seen.cloud}
+        for k, altar in enumerate(self.altars):
+            self.lights[altar] = [int(self.mode.start_markers[k - (seen.lead or 0)]), 0]
         if self.seat is not None:
             self.hands[self.seat] |= set(seen.hands[self.seat].cards)
 
@@ -71,9 +72,8 @@ class Memory:
                 self._joins(self.owner[event.altar], event.card)
 
     def _move_light(self, altar: str, centre: bool, cell: str, count: int) -> None:
-        if self.lights:  # what was paid before the first look is in it
-            self.lights[altar][int(centre)] += count
-            self.cloud[cell] -= count
+        self.lights[altar][int(centre)] += count
+        self.cloud[cell] -= count
 
     def _leaves(self, seat: int, card: str) -> None:
         self.sizes[seat] -= 1

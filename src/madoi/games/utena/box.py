@@ -122,12 +122,12 @@ def in_play(box: Box, seats: i64) -> dict[str, object]:
 
 CORNER_NAMES: Final = ["TL", "TR", "BL", "BR"]
 RULINGS: Final = {  # the admissible values of each (U17.10)
+    "opening_pass_field_swap": [False, True],
+    "centre_check_before_second_reinforced_turn": [False, True],
+    "win_checked_after_each_marker": [False, True],
     "gain_is_mandatory": [True],
     "centre_marker_taken_first": [True],
-    "opening_pass_field_swap": [False, True],
-    "centre_check_before_second_reinforced_turn": [True, False],
     "swap_needs_consent": [False],
-    "win_checked_after_each_marker": [True, False],
     "shared_icon_counts_as_hidden": [True],
 }
 EVERY_MODE: Final = {

@@ -29,12 +29,12 @@ FOLDER = files("madoi.games.utena")
 
 FIRST = Option("first", None, (None, 0, 1, 2, 3), "U5.1")
 CLAUSES = {
-    "gain_is_mandatory": "U17.1",
-    "centre_marker_taken_first": "U17.2",
     "opening_pass_field_swap": "U17.3",
     "centre_check_before_second_reinforced_turn": "U17.4",
-    "swap_needs_consent": "U17.5",
     "win_checked_after_each_marker": "U17.6",
+    "gain_is_mandatory": "U17.1",
+    "centre_marker_taken_first": "U17.2",
+    "swap_needs_consent": "U17.5",
     "shared_icon_counts_as_hidden": "U17.7",
 }
 
