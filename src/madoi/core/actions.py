@@ -16,8 +16,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from madoi.core.bits import lowest
 from madoi.core.errors import BadAction
 
 NONE: Final = -1  # what an operand that may be missing has instead of a value
@@ -118,6 +120,15 @@ class Verb:
             number = (number * self.size_c + c - self.low_c) * self.size_d + d - self.low_d
         return self.first + number
 
+    def each(self, actions: vec[i64], a: i64, others: i64) -> vec[i64]:
+        """The list with the actions added that have `a` first and, second, each member of a bit set, ascending.
+        For verbs of two operands."""
+        first = self.of(a, 0)
+        while others != 0:
+            actions = append(actions, first + lowest(others))
+            others &= others - 1
+        return actions
+
     def has(self, action: i64) -> bool:
         """Whether it is an action of this verb."""
         return self.first <= action < self.end
@@ -128,8 +139,11 @@ class Verb:
 
     def two(self, action: i64) -> tuple[i64, i64]:
         """The first two operands."""
-        number = (action - self.first) // (self.size_c * self.size_d)
-        return number // self.size_b + self.low_a, number % self.size_b + self.low_b
+        number = action - self.first
+        if self.size_c * self.size_d > 1:
+            number //= self.size_c * self.size_d
+        a = number // self.size_b
+        return a + self.low_a, number - a * self.size_b + self.low_b
 
     def three(self, action: i64) -> tuple[i64, i64, i64]:
         """The first three operands."""
