@@ -62,7 +62,7 @@ def test_alone_altars_are_called_left_centre_and_right() -> None:
     names = [Wording(GAME.texts, language, ["aki"]) for language in LANGUAGES]
     ids = ["altar/left", "altar/centre", "altar/right"]
     assert {name for word in names for name in map(word.thing, ids)} == {
-        "left altar", "centre altar", "right altar", "左の壇", "中央の壇", "右の壇"
+        "the left altar", "the centre altar", "the right altar", "左の壇", "中央の壇", "右の壇"
     }  # fmt: skip
     lost = middle(1, [3, 0, 3], plan=2, result="nothing-to-pay")
-    assert "at centre altar" in words(lost)
+    assert "at the centre altar" in words(lost)

@@ -156,9 +156,9 @@ schools = schools
 
 # Names
 name-altar = altar { $number }
-name-altar-left = left altar
-name-altar-centre = centre altar
-name-altar-right = right altar
+name-altar-left = the left altar
+name-altar-centre = the centre altar
+name-altar-right = the right altar
 short-altar-left = L
 short-altar-centre = C
 short-altar-right = R

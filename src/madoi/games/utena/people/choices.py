@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from madoi.core.bits import members
 from madoi.core.choice import Choice, Note
 from madoi.games.utena import things
-from madoi.games.utena.people.events import Gained, GainedNothing
 from madoi.games.utena.rules import turn
 from madoi.games.utena.rules.actions import ACTIONS, OPEN, PLAN, REINFORCE, SWAP_FIELD
 from madoi.games.utena.rules.state import Utena
@@ -46,21 +44,22 @@ def preview_of(table: Utena, action: int) -> tuple[Note, ...]:
     """What each altar would gain, by trying it out: so it stops where the game would stop (U20.5). Nothing hidden
     plays a part in it."""
     after = table.clone()
-    after.watch()
-    turn.play_cards(after, action)
-    steps = [told.public for told in after.take_events() if isinstance(told.public, Gained | GainedNothing)]
-    altars = dict.fromkeys(step.altar for step in steps)
-    return tuple(_gain_note([step for step in steps if step.altar == altar]) for altar in altars)
+    own, partners = turn.play_cards(after, action)
+    notes = [_gain_note(table, after, table.altar, own)]
+    if partners != turn.NO_GAIN:
+        _, other = SWAP_FIELD.two(action)
+        notes.append(_gain_note(table, after, table.altar_with(other), partners))
+    return tuple(notes)
 
 
-def _gain_note(steps: Sequence[Gained | GainedNothing]) -> Note:
-    """The gain step of one altar."""
-    altar = steps[0].altar
-    gained = [step for step in steps if isinstance(step, Gained)]
+def _gain_note(before: Utena, after: Utena, k: int, cells: int) -> Note:
+    """The gain step of one altar, which took from these cells."""
+    altar = things.altar(before.mode, k)
+    taken = [things.cell(before.box.cell_ids[cell]) for cell in members(cells)]
     args: dict[str, str | int] = {
         "altar": altar,
-        "count": len(gained),
-        "match": steps[0].match,
-        "centre": sum(step.place == "centre" for step in gained),
+        "count": len(taken),
+        "match": before.box.match_of(after.altars[k].pair).icon,
+        "centre": int(after.altars[k].centre - before.altars[k].centre),
     }
-    return Note("preview-gain", args, (altar, *(things.cell(step.cell) for step in gained)))
+    return Note("preview-gain", args, (altar, *taken))

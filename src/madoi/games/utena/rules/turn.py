@@ -1,7 +1,7 @@
 """What may be done in a turn, and what then happens (U8, U10).
 
-Each kind of action is made of cards or altars from small sets; the same sets make the list of legal actions and
-answer whether one action is legal.
+What may be done follows from the phase and from small sets of cards; the list of legal actions and the question
+whether one action is legal are answered from the same.
 """
 
 from __future__ import annotations
@@ -11,19 +11,21 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import bit, members, pair
+from madoi.core.bits import bit, lowest, pair
 from madoi.core.state import OVER
 from madoi.games.utena.rules import knowledge, rounds, telling
-from madoi.games.utena.rules.actions import ACTIONS, OPEN, PLAN, REINFORCE, SWAP_FIELD, SWAP_HAND
+from madoi.games.utena.rules.actions import OPEN, PLAN, REINFORCE, SWAP_FIELD, SWAP_HAND
 from madoi.games.utena.rules.gain import gain
-from madoi.games.utena.rules.table import NO_CARD, PLAYING, Table
+from madoi.games.utena.rules.table import NO_ALTAR, NO_CARD, PLAYING, Table
 
 # What the table waits for.
 GAME_OVER: Final = 0
 TO_PLAN: Final = 1  # U14.2
 TO_OPEN: Final = 2  # U8.4
-TO_SWAP: Final = 3  # U8.5
-TO_SWAP_HAND: Final = 4  # the second turn of a visit that began with an opening (U17.3)
+TO_SWAP: Final = 3  # with another altar or with the hand (U8.5)
+TO_SWAP_HAND: Final = 4  # with the hand only: the second turn of a visit that began with an opening (U17.3)
+
+NO_GAIN: Final = -1  # there was no gain step
 
 
 def phase(table: Table) -> i64:
@@ -42,31 +44,22 @@ def phase(table: Table) -> i64:
 # -- what may be done ----------------------------------------------------------------------------
 
 
-def hand_to_open(table: Table) -> i64:
-    """The cards from which an altar without a pair gets its two (U8.4)."""
-    return table.hands[table.actor] if phase(table) == TO_OPEN else 0
+def hand_of_actor(table: Table) -> i64:
+    """The cards that are opened with (U8.4) or swapped for (U8.5): the own hand, no other (U8.7)."""
+    return table.hands[table.actor]
 
 
-def own_to_swap(table: Table) -> i64:
-    """The cards of the own pair: one of them is swapped away (U8.5)."""
-    now = phase(table)
-    return table.acting().pair if now in (TO_SWAP, TO_SWAP_HAND) else 0
-
-
-def others_to_swap(table: Table) -> i64:
-    """The pair cards of all other altars (U8.5, U8.7)."""
+def pairs_of_others(table: Table) -> i64:
+    """The pair cards of all other altars, for a field swap (U8.5)."""
     cards: i64 = 0
-    if phase(table) == TO_SWAP:
-        for altar in table.altars:
-            cards |= altar.pair
-        cards &= ~table.acting().pair
-    return cards
+    for altar in table.altars:
+        cards |= altar.pair
+    return cards & ~table.acting().pair
 
 
 def may_reinforce(table: Table) -> bool:
     """A reserve card, the first turn of a visit, and nobody stands in the way (U10.1, U10.3)."""
-    now = phase(table)
-    if now in (GAME_OVER, TO_PLAN):
+    if table.actor == OVER or table.planning:
         return False
     if table.reinforced or table.second_turn or table.acting().reserve == NO_CARD:
         return False
@@ -76,49 +69,48 @@ def may_reinforce(table: Table) -> bool:
     return table.resting != table.actor  # U13.6
 
 
-def altars_to_plan(table: Table) -> i64:
-    """Any altar may get the ascetic card (U14.3)."""
-    return bit(table.mode.altars) - 1 if phase(table) == TO_PLAN else 0
-
-
 def legal_actions(table: Table) -> vec[i64]:
     actions = vec[i64](capacity=32)
-    if table.actor == OVER:
-        return actions
-    opening = members(hand_to_open(table))
-    for i in range(len(opening)):
-        for j in range(i + 1, len(opening)):
-            actions = append(actions, OPEN.of(opening[i], opening[j]))
-    own = members(own_to_swap(table))
-    hand = members(table.hands[table.actor])
-    others = members(others_to_swap(table))
-    for mine in own:
-        for held in hand:
-            actions = append(actions, SWAP_HAND.of(mine, held))
-    for mine in own:
-        for other in others:
-            actions = append(actions, SWAP_FIELD.of(mine, other))
+    now = phase(table)
+    if now == TO_PLAN:
+        for altar in range(table.mode.altars):  # U14.3
+            actions = append(actions, PLAN.of(altar))
+    elif now == TO_OPEN:
+        higher = hand_of_actor(table)
+        while higher != 0:
+            card = lowest(higher)
+            higher &= higher - 1
+            actions = OPEN.each(actions, card, higher)
+    elif now != GAME_OVER:
+        own = table.acting().pair
+        lower = lowest(own)
+        higher = lowest(own & (own - 1))
+        hand = hand_of_actor(table)
+        actions = SWAP_HAND.each(actions, lower, hand)
+        actions = SWAP_HAND.each(actions, higher, hand)
+        if now == TO_SWAP:
+            others = pairs_of_others(table)
+            actions = SWAP_FIELD.each(actions, lower, others)
+            actions = SWAP_FIELD.each(actions, higher, others)
     if may_reinforce(table):
         actions = append(actions, REINFORCE.of())
-    for altar in members(altars_to_plan(table)):
-        actions = append(actions, PLAN.of(altar))
     return actions
 
 
 def is_legal(table: Table, action: i64) -> bool:
-    if table.actor == OVER or action < 0 or action >= ACTIONS.size:
-        return False
-    if REINFORCE.has(action):
-        return may_reinforce(table)
+    now = phase(table)
+    if SWAP_HAND.has(action):
+        mine, held = SWAP_HAND.two(action)
+        return now in (TO_SWAP, TO_SWAP_HAND) and holds(table.acting().pair, mine) and holds(hand_of_actor(table), held)
+    if SWAP_FIELD.has(action):
+        mine, other = SWAP_FIELD.two(action)
+        return now == TO_SWAP and holds(table.acting().pair, mine) and holds(pairs_of_others(table), other)
+    if OPEN.has(action):
+        a, b = OPEN.two(action)
+        return now == TO_OPEN and a < b and holds(hand_of_actor(table), a) and holds(hand_of_actor(table), b)
     if PLAN.has(action):
-        return holds(altars_to_plan(table), PLAN.one(action))
-    verb = ACTIONS.verb(action)
-    a, b = verb.two(action)
-    if verb is OPEN:
-        cards = hand_to_open(table)
-        return a < b and holds(cards, a) and holds(cards, b)
-    others = table.hands[table.actor] if verb is SWAP_HAND else others_to_swap(table)
-    return holds(own_to_swap(table), a) and holds(others, b)
+        return now == TO_PLAN and PLAN.one(action) < table.mode.altars
+    return REINFORCE.has(action) and may_reinforce(table)
 
 
 def holds(cards: i64, card: i64) -> bool:
@@ -141,47 +133,48 @@ def perform(table: Table, action: i64) -> None:
             rounds.end_turn(table)
 
 
-def play_cards(table: Table, action: i64) -> None:
-    """The cards change places and the altars gain; the turn is not over yet."""
-    if OPEN.has(action):
-        a, b = OPEN.two(action)
-        _open(table, a, b)
+def play_cards(table: Table, action: i64) -> tuple[i64, i64]:
+    """The cards change places and the altars gain (U8.8); the turn is not over yet. The cells of the cloud that gave
+    a marker to the acting altar and to its partner, as bit sets; NO_GAIN if the partner has no gain step."""
+    partner: i64 = NO_ALTAR
+    if SWAP_FIELD.has(action):
+        mine, other = SWAP_FIELD.two(action)
+        partner = table.altar_with(other)
+        _swap_field(table, partner, mine, other)
     elif SWAP_HAND.has(action):
         mine, held = SWAP_HAND.two(action)
         _swap_hand(table, mine, held)
     else:
-        mine, other = SWAP_FIELD.two(action)
-        _swap_field(table, mine, other)
+        a, b = OPEN.two(action)
+        _open(table, a, b)
+    cells = gain(table, table.altar)
+    if partner == NO_ALTAR or table.result != PLAYING:  # U12.2
+        return cells, NO_GAIN
+    return cells, gain(table, partner)  # from what is left (U9.6)
 
 
 def _open(table: Table, a: i64, b: i64) -> None:
-    """Two hand cards become the pair; only this altar gains (U8.4)."""
+    """Two hand cards become the pair (U8.4)."""
     knowledge.leaves_hand(table, table.actor, a)
     knowledge.leaves_hand(table, table.actor, b)
     table.acting().pair = pair(a, b)
     table.opened = True
     telling.opened(table, a, b)
-    gain(table, table.altar)
 
 
 def _swap_hand(table: Table, mine: i64, held: i64) -> None:
-    """A card of the pair and one of the hand change places; only this altar gains (U8.8)."""
+    """A card of the pair and one of the hand change places (U8.5)."""
     knowledge.leaves_hand(table, table.actor, held)
     knowledge.joins_hand_openly(table, table.actor, mine)
     table.acting().pair ^= pair(mine, held)
     telling.swapped_hand(table, mine, held)
-    gain(table, table.altar)
 
 
-def _swap_field(table: Table, mine: i64, other: i64) -> None:
-    """The acting altar gains first, then its partner from what is left (U8.8, U9.6)."""
-    partner = table.altar_with(other)
+def _swap_field(table: Table, partner: i64, mine: i64, other: i64) -> None:
+    """A card of the pair and one of the partner's change places (U8.5)."""
     table.acting().pair ^= pair(mine, other)
     table.altars[partner].pair ^= pair(mine, other)
     telling.swapped_field(table, partner, mine, other)
-    gain(table, table.altar)
-    if table.result == PLAYING:  # U12.2
-        gain(table, partner)
 
 
 def _reinforce(table: Table) -> None:
