@@ -120,13 +120,32 @@ class Verb:
             number = (number * self.size_c + c - self.low_c) * self.size_d + d - self.low_d
         return self.first + number
 
-    def each(self, actions: vec[i64], a: i64, others: i64) -> vec[i64]:
-        """The list with the actions added that have `a` first and, second, each member of a bit set, ascending.
-        For verbs of two operands."""
-        first = self.of(a, 0)
-        while others != 0:
-            actions = append(actions, first + lowest(others))
-            others &= others - 1
+    # Lists of actions from bit sets of operands, ascending: each adds to a list and gives it back.
+
+    def one_of(self, actions: vec[i64], members: i64) -> vec[i64]:
+        """The actions of a verb with one operand whose operand is in the set."""
+        while members != 0:
+            actions = append(actions, self.of(lowest(members)))
+            members &= members - 1
+        return actions
+
+    def one_of_each(self, actions: vec[i64], firsts: i64, seconds: i64) -> vec[i64]:
+        """The actions of a verb with two operands that takes one of each set."""
+        while firsts != 0:
+            start = self.of(lowest(firsts), 0)
+            firsts &= firsts - 1
+            rest = seconds
+            while rest != 0:
+                actions = append(actions, start + lowest(rest))
+                rest &= rest - 1
+        return actions
+
+    def two_of(self, actions: vec[i64], members: i64) -> vec[i64]:
+        """The actions of a verb with two operands that takes two of a set, the lower one first."""
+        while members != 0:
+            lower = members & -members
+            members ^= lower
+            actions = self.one_of_each(actions, lower, members)
         return actions
 
     def has(self, action: i64) -> bool:
