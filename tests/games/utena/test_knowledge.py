@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from games.utena_helpers import GAME, HANDS, card, middle, new, swap_hand
 from madoi.core import Rng
 from madoi.games.utena.rules.state import Utena
@@ -9,7 +11,7 @@ from madoi.testing import clause
 
 
 def worlds(table: Utena, seat: int | None, count: int = 200) -> list[Utena]:
-    return [table.determinize(seat, Rng(k)) for k in range(count)]
+    return [cast(Utena, table.determinize(seat, Rng(k))) for k in range(count)]
 
 
 @clause("U15.3")

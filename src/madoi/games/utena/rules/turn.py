@@ -1,7 +1,7 @@
 """What may be done in a turn, and what then happens (U8, U10).
 
-What may be done follows from the phase and from small sets of cards; the list of legal actions and the question
-whether one action is legal are answered from the same.
+Every verb takes its cards or altars from sets of them; the same sets make the list of legal actions and answer whether
+one action is legal.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import bit, lowest, pair
+from madoi.core.bits import bit, pair
 from madoi.core.state import OVER
 from madoi.games.utena.rules import knowledge, rounds, telling
 from madoi.games.utena.rules.actions import OPEN, PLAN, REINFORCE, SWAP_FIELD, SWAP_HAND
@@ -44,22 +44,34 @@ def phase(table: Table) -> i64:
 # -- what may be done ----------------------------------------------------------------------------
 
 
-def hand_of_actor(table: Table) -> i64:
-    """The cards that are opened with (U8.4) or swapped for (U8.5): the own hand, no other (U8.7)."""
-    return table.hands[table.actor]
+def hand_to_open(table: Table) -> i64:
+    """The cards of which two become the pair of an altar without one (U8.4)."""
+    return table.hands[table.actor] if phase(table) == TO_OPEN else 0
 
 
-def pairs_of_others(table: Table) -> i64:
+def own_to_swap(table: Table) -> i64:
+    """The cards of the own pair: one of them is swapped (U8.5)."""
+    return table.acting().pair if phase(table) in (TO_SWAP, TO_SWAP_HAND) else 0
+
+
+def hand_to_swap(table: Table) -> i64:
+    """The own hand, for a hand swap (U8.5); no other hand (U8.7)."""
+    return table.hands[table.actor] if phase(table) in (TO_SWAP, TO_SWAP_HAND) else 0
+
+
+def others_to_swap(table: Table) -> i64:
     """The pair cards of all other altars, for a field swap (U8.5)."""
     cards: i64 = 0
-    for altar in table.altars:
-        cards |= altar.pair
-    return cards & ~table.acting().pair
+    if phase(table) == TO_SWAP:
+        for altar in table.altars:
+            cards |= altar.pair
+        cards &= ~table.acting().pair
+    return cards
 
 
 def may_reinforce(table: Table) -> bool:
     """A reserve card, the first turn of a visit, and nobody stands in the way (U10.1, U10.3)."""
-    if table.actor == OVER or table.planning:
+    if phase(table) in (GAME_OVER, TO_PLAN):
         return False
     if table.reinforced or table.second_turn or table.acting().reserve == NO_CARD:
         return False
@@ -69,47 +81,34 @@ def may_reinforce(table: Table) -> bool:
     return table.resting != table.actor  # U13.6
 
 
+def altars_to_plan(table: Table) -> i64:
+    """Any altar may get the ascetic card (U14.3)."""
+    return bit(table.mode.altars) - 1 if phase(table) == TO_PLAN else 0
+
+
 def legal_actions(table: Table) -> vec[i64]:
     actions = vec[i64](capacity=32)
-    now = phase(table)
-    if now == TO_PLAN:
-        for altar in range(table.mode.altars):  # U14.3
-            actions = append(actions, PLAN.of(altar))
-    elif now == TO_OPEN:
-        higher = hand_of_actor(table)
-        while higher != 0:
-            card = lowest(higher)
-            higher &= higher - 1
-            actions = OPEN.each(actions, card, higher)
-    elif now != GAME_OVER:
-        own = table.acting().pair
-        lower = lowest(own)
-        higher = lowest(own & (own - 1))
-        hand = hand_of_actor(table)
-        actions = SWAP_HAND.each(actions, lower, hand)
-        actions = SWAP_HAND.each(actions, higher, hand)
-        if now == TO_SWAP:
-            others = pairs_of_others(table)
-            actions = SWAP_FIELD.each(actions, lower, others)
-            actions = SWAP_FIELD.each(actions, higher, others)
+    own = own_to_swap(table)
+    actions = OPEN.two_of(actions, hand_to_open(table))
+    actions = SWAP_HAND.one_of_each(actions, own, hand_to_swap(table))
+    actions = SWAP_FIELD.one_of_each(actions, own, others_to_swap(table))
     if may_reinforce(table):
         actions = append(actions, REINFORCE.of())
-    return actions
+    return PLAN.one_of(actions, altars_to_plan(table))
 
 
 def is_legal(table: Table, action: i64) -> bool:
-    now = phase(table)
-    if SWAP_HAND.has(action):
-        mine, held = SWAP_HAND.two(action)
-        return now in (TO_SWAP, TO_SWAP_HAND) and holds(table.acting().pair, mine) and holds(hand_of_actor(table), held)
-    if SWAP_FIELD.has(action):
-        mine, other = SWAP_FIELD.two(action)
-        return now == TO_SWAP and holds(table.acting().pair, mine) and holds(pairs_of_others(table), other)
     if OPEN.has(action):
         a, b = OPEN.two(action)
-        return now == TO_OPEN and a < b and holds(hand_of_actor(table), a) and holds(hand_of_actor(table), b)
+        return a < b and holds(hand_to_open(table), a) and holds(hand_to_open(table), b)
+    if SWAP_HAND.has(action):
+        mine, held = SWAP_HAND.two(action)
+        return holds(own_to_swap(table), mine) and holds(hand_to_swap(table), held)
+    if SWAP_FIELD.has(action):
+        mine, other = SWAP_FIELD.two(action)
+        return holds(own_to_swap(table), mine) and holds(others_to_swap(table), other)
     if PLAN.has(action):
-        return now == TO_PLAN and PLAN.one(action) < table.mode.altars
+        return holds(altars_to_plan(table), PLAN.one(action))
     return REINFORCE.has(action) and may_reinforce(table)
 
 
