@@ -10,9 +10,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from madoi.core.rng import Rng
-from madoi.games.utena.components import NO_CELL
-from madoi.games.utena.rules import PLAN, REINFORCE, Utena
-from madoi.games.utena.state import WON
+from madoi.games.utena.box import NO_CELL
+from madoi.games.utena.rules import turn
+from madoi.games.utena.rules.actions import PLAN, REINFORCE
+from madoi.games.utena.rules.state import Utena
+from madoi.games.utena.rules.table import WON
 
 VICTORY: Final = 1 << 50
 
@@ -36,16 +38,16 @@ WEIGHTS: Final = Weights()
 
 def sensible_action(table: Utena, rng: Rng) -> i64:
     """The action with the best table after its gains; equal ones by lot."""
-    actions = table.legal_actions()
-    if actions[0] >= PLAN:
-        return PLAN + darkest_altar(table)
-    if actions[len(actions) - 1] == REINFORCE and _should_reinforce(table):
-        return REINFORCE
+    if table.planning:
+        return PLAN.of(darkest_altar(table))
+    if turn.may_reinforce(table) and _should_reinforce(table):
+        return REINFORCE.of()
     best: i64 = -VICTORY
+    actions = table.legal_actions()
     chosen = actions[0]
     ties: i64 = 1
     for action in actions:
-        if action != REINFORCE:
+        if not REINFORCE.has(action):
             worth = worth_of(table, action)
             if worth > best:
                 best = worth
@@ -59,8 +61,9 @@ def sensible_action(table: Utena, rng: Rng) -> i64:
 
 
 def worth_of(table: Utena, action: i64) -> i64:
+    """How well the table stands after the gains of an action."""
     after = table.clone()
-    after.act(action)
+    turn.play_cards(after, action)
     return value(after, table.altar)
 
 
@@ -76,7 +79,7 @@ def darkest_altar(table: Utena) -> i64:
 def _should_reinforce(table: Utena) -> bool:
     if table.round < WEIGHTS.first_round_to_reinforce:
         return False
-    return table.altars[table.altar].outer < table.mode.cap
+    return table.acting().outer < table.mode.cap
 
 
 def value(table: Utena, acting: i64) -> i64:
@@ -110,13 +113,11 @@ def _cloud(table: Utena) -> i64:
 
 def _matches(table: Utena) -> i64:
     total: i64 = 0
-    for k in range(len(table.altars)):
-        if table.altars[k].pair != 0:
-            match = table.match_of(k)
-            first = table.box.first_cell[match]
-            second = table.box.second_cell[match]
-            if table.cloud[first] > 0:
+    for altar in table.altars:
+        if altar.pair != 0:
+            match = table.box.match_of(altar.pair)
+            if table.cloud[match.first_cell] > 0:
                 total += WEIGHTS.fed_match
-            if second != NO_CELL and table.cloud[second] > 0:
+            if match.second_cell != NO_CELL and table.cloud[match.second_cell] > 0:
                 total += WEIGHTS.fed_match
     return total

@@ -1,4 +1,4 @@
-"""What can happen at a table of Tsuki no Utena. Ids are those of the view."""
+"""What can happen at a table of Tsuki no Utena. Ids are those of things.py."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from madoi.core.events import Event
 
 
 class RoundBegan(Event, tag="round-began"):
+    span: str  # "round", or "pass" with two players (U13.10)
     round: int
     lead: int | None
 
@@ -18,6 +19,7 @@ class TurnBegan(Event, tag="turn-began"):
 
 class DesireLaid(Event, tag="desire-laid"):
     card: str
+    number: int  # its place in the order of the field, from 1
     x: int
     y: int
     turned: bool
@@ -81,9 +83,15 @@ class PlanTurned(Event, tag="plan-turned"):
 
 class Ended(Event, tag="ended"):
     result: str
+    altar: str | None = None  # the altar that could not pay, or whose centre was lit (U12.7)
 
 
 KINDS = (
     RoundBegan, TurnBegan, DesireLaid, Paid, Opened, SwappedHand, SwappedField, Gained, GainedNothing, Reinforced,
     Planned, PlanTurned, Ended,
+)  # fmt: skip
+
+# What the acting player can foresee: everything but desire, reserve and plan cards that are turned up.
+FORESEEN = (
+    RoundBegan, TurnBegan, Opened, SwappedHand, SwappedField, Gained, GainedNothing, Planned,
 )  # fmt: skip

@@ -8,7 +8,7 @@ import pytest
 
 from games.utena_helpers import GAME, PAIRS, middle, new, outer, position, verbs
 from madoi.core import BadPosition, Rng
-from madoi.games.utena.state import NO_CARD
+from madoi.games.utena.rules.table import NO_CARD
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -49,7 +49,7 @@ def altars(**first: Any) -> list[dict[str, Any]]:
         ({"hands": [["G01", "G01"]]}, r"hands\[0\]: G01 is there and also in hands\[0\]"),
         ({"hands": [["G01"], ["G01"]]}, r"hands\[1\]: G01 is there and also in hands\[0\]"),
         ({"hands": [["G22"]]}, "there is no 'G22'"),
-        ({"hands": [["G01", "G02", "G03", "G04", "G05"]]}, "at this moment a hand has 4"),
+        ({"hands": [["G01", "G02", "G03", "G04", "G05"]]}, "at this moment it has 4"),
         ({"altars": [{"outer": 7}]}, r"altars\[0\].outer: must be 0 to 6, not 7"),
         ({"altars": [{"outer": 2, "centre": 1}]}, "needs a full outer ring"),
         ({"altars": [{"pair": ["G01", "G02"]}]}, "has not acted yet, so it has no pair"),
@@ -66,10 +66,10 @@ def altars(**first: Any) -> list[dict[str, Any]]:
         ({"round": 3, "altars": [{**row, "outer": 6} for row in altars()]}, "the game is won"),
         ({"round": 3, "altars": altars(outer=6, centre=1)}, "starts its turn with a centre marker"),
         ({"result": "won"}, "nobody has won"),
-        ({"colour": 1}, "colour: is not known here"),
-        ({"round": "two"}, "must be a whole number"),
+        ({"colour": 1}, "unknown field `colour`"),
+        ({"round": "two"}, "round: expected `int`"),
         ({"plan": 2}, "plan: only the one-player game has plans"),
-        ({"hands": [[["G01"]]]}, r"there is no \['G01'\]"),
+        ({"hands": [[["G01"]]]}, "expected `str`, got `array`"),
         ({"known": [["G01", "G01"]], "hands": [["G01"]]}, r"known\[0\]: G01 is there and also in known\[0\]"),
         ({"cloud": dict.fromkeys(GAME.box.cell_ids, 1)}, "13 are missing"),
         ({"cloud": {"blue": 1}}, "known are color-blue, "),
@@ -82,6 +82,11 @@ def altars(**first: Any) -> list[dict[str, Any]]:
         ({"reinforced": True, "reinforcements": 0}, "there can have been 1 to 1"),
         ({"options": {"first": 2}, "lead": 0}, "lead: by the option first it is seat 2"),
         ({"result": "nothing-to-pay"}, "every altar has a marker to pay"),
+        ({"failed": 1}, "failed: no altar has failed"),
+        ({"result": "nothing-to-pay", "altars": [{"outer": 0}], "failed": 1}, "failed: altar 1 has a marker to pay"),
+        ({"result": "lost"}, "result: must be one of playing, won"),
+        ({"altars": [{"outer": "two"}]}, r"altars\[0\].outer|altars\[...\].outer"),
+        ({"altars": [{"inner": 1}]}, "unknown field `inner`"),
         ({"result": "time-over"}, "time is over at the end of the last visit"),
         ({"result": "won", "altars": [{"outer": 6}] * 4}, "has acted, so it needs a pair"),
     ],

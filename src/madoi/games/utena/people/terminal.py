@@ -14,8 +14,8 @@ from rich.text import Text
 
 from madoi.core.view import View
 from madoi.core.wording import Wording
-from madoi.games.utena.components import SLOTS
-from madoi.games.utena.view import AltarView, HandView, LaidView, UtenaView
+from madoi.games.utena.box import CORNERS
+from madoi.games.utena.people.view import AltarView, HandView, LaidView, UtenaView
 
 if TYPE_CHECKING:
     from madoi.games.utena.game import UtenaGame
@@ -50,7 +50,7 @@ class Drawing:
             beside.add_column()
             beside.add_row(field, hands)
             lower = beside
-        return Group(self.head(), self.cloud(), self.altars(), lower)
+        return Group(self.head(), self.cloud(), self.altars(), *self.reinforcements(), lower)
 
     # -- the parts ---------------------------------------------------------------------------------
 
@@ -58,7 +58,7 @@ class Drawing:
         view, say = self.view, self.words.say
         line = Text()
         line.append(f" {say('title')} ", "bold reverse")
-        line.append("  " + say("round" if view.lead is not None or view.seats == 1 else "pass", self._round()))
+        line.append("  " + say(view.span, self._round()))
         if view.lead is not None:
             line.append(f"   ★ {say('lead')} {self.names[view.lead]}")
         if view.actor is not None:
@@ -100,6 +100,16 @@ class Drawing:
                 style="on grey15" if acting else "",
             )  # fmt: skip
         return table
+
+    def reinforcements(self) -> list[Text]:
+        """Whether one was called in this round, and who waits because of it (U15.6)."""
+        view, say = self.view, self.words.say
+        if not view.reinforcements and view.resting is None:
+            return []
+        line = Text("  " + say("reinforcements", {"span": view.span, "count": view.reinforcements}))
+        if view.resting is not None:
+            line.append(f" · {say('resting', {'name': self.names[view.resting]})}", "dim")
+        return [line]
 
     def altar_name(self, altar: AltarView, acting: bool) -> Text:
         mark = "▶ " if acting else "  "
@@ -216,4 +226,4 @@ def lights(count: int) -> Text:
 
 def block(card: LaidView) -> set[tuple[int, int]]:
     """The four lattice cells of a card."""
-    return {(card.x + place % 2, card.y + place // 2) for place in range(SLOTS)}
+    return {(card.x + place % 2, card.y + place // 2) for place in range(CORNERS)}

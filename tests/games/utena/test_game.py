@@ -1,19 +1,89 @@
-"""U17: the points the book leaves open, as options."""
+"""Options, records, the kit, and the same games on every build."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from games.utena_helpers import GAME, PAIRS, centre, cloud, lay, middle, outer, position, reinforce, swap_hand, verbs
-from madoi.core import BadOptions
-from madoi.games.utena.rules import Utena
-from madoi.testing import clause
+from games.utena_helpers import (
+    GAME,
+    HANDS,
+    PAIRS,
+    centre,
+    lay,
+    middle,
+    new,
+    position,
+    reinforce,
+    result,
+    swap_hand,
+    verbs,
+)
+from madoi.core import BadOptions, Record, Rng
+from madoi.testing import check_game, clause
 
-HANDS = [["G02", "G03"], ["G04", "G08"], ["G12", "G13"], ["G15", "G16"]]
+RECORDS = sorted((Path(__file__).parent / "records").glob("*.json"))
 
 
-def result(table: Utena) -> str | None:
-    return table.view(None).result  # type: ignore[attr-defined,no-any-return]
+def playouts(seats: int, games: int) -> tuple[int, int]:
+    """(decisions, checksum of all actions) of random games."""
+    rng = Rng(seats)
+    decisions, check = 0, 0
+    setup = GAME.setup(seats)
+    for seed in range(games):
+        table = GAME.deal(setup, seed)
+        while table.actor >= 0:
+            actions = table.legal_actions()
+            action = actions[rng.below(len(actions))]
+            table.apply(action)
+            decisions += 1
+            check = (check * 31 + action) % 1_000_000_007
+    return decisions, check
+
+
+GOLDEN = {1: (1332, 964259815), 2: (1126, 506907291), 3: (1176, 277153275), 4: (1111, 446127242)}
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_build_plays_the_very_same_games(seats: int) -> None:
+    assert playouts(seats, 60) == GOLDEN[seats]
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
+def test_recorded_games_replay_to_their_result(path: Path) -> None:
+    record = Record.read(path)
+    assert record.replay(GAME).returns() == record.result
+
+
+def test_there_are_recorded_games() -> None:
+    assert len(RECORDS) >= 4
+
+
+@clause("U20.2")
+def test_a_seed_and_the_actions_are_the_whole_game() -> None:
+    for seats in (1, 2, 3, 4):
+        one, other = new(seats, 9), new(seats, 9)
+        while one.actor >= 0:
+            action = one.legal_actions()[0]
+            one.apply(action)
+            other.apply(action)
+            assert one.save() == other.save()
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_utena_conforms(seats: int) -> None:
+    check_game(GAME, seats, games=6)
+
+
+def test_utena_conforms_with_the_other_rulings() -> None:
+    options = {
+        "opening_pass_field_swap": True,
+        "centre_check_before_second_reinforced_turn": False,
+        "win_checked_after_each_marker": False,
+    }
+    for seats in (1, 4):
+        check_game(GAME, seats, options, games=3)
 
 
 @clause("U17.3", "U17.10")
@@ -80,7 +150,7 @@ def test_rulings_with_one_value_refuse_the_other(name: str, value: bool) -> None
 
 
 @clause("U17.10")
-def test_the_options_have_the_defaults_of_the_component_file() -> None:
+def test_the_options_have_the_defaults_of_the_box() -> None:
     rulings = {k: v for k, v in GAME.components["rulings"].items() if k != "provenance"}
     defaults = {option.name: option.default for option in GAME.options if option.name != "first"}
     assert defaults == rulings
@@ -89,4 +159,3 @@ def test_the_options_have_the_defaults_of_the_component_file() -> None:
 def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
     with pytest.raises(BadOptions, match='no option "speed"'):
         GAME.new(3, 1, {"speed": True})
-    assert sum(outer(middle(3))) + sum(cloud(middle(3)).values()) == 32
