@@ -8,6 +8,7 @@ import msgspec
 
 from madoi.core import Choice, Event, Outcome, Series, Told
 from madoi.core.events import as_seen
+from madoi.core.eyes import Who
 from madoi.core.options import OptionValue
 from madoi.core.view import View
 from madoi.tables.asking import asked
@@ -187,7 +188,7 @@ def views_seen(table: Table, whos: set[int]) -> dict[int, View]:
     """The same for several at once; nobody has a view before the start."""
     if table.state is None:
         return {}
-    seats = [who if who >= 0 else None for who in whos]
+    seats: list[Who] = [who if who >= 0 else None for who in whos]
     return dict(zip(whos, table.game.views(table.state, seats), strict=True))
 
 
