@@ -11,8 +11,9 @@ from mypy_extensions import i64
 from games.hoshizukuri_helpers import GAME, IDS, deck, do, events, hand, new, pile, position, random_game, table
 from madoi.core import OVER, BadOptions, Rng
 from madoi.core.bits import members
-from madoi.games.hoshizukuri.daily import daily_seed
-from madoi.games.hoshizukuri.rules import Hoshizukuri
+from madoi.games.hoshizukuri.rules.daily import daily_seed
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
+from madoi.games.hoshizukuri.rules import scoring
 from madoi.testing import clause
 
 TODAY = "2026-11-16"
@@ -52,7 +53,7 @@ def test_alone_nobody_is_pushed_or_hit_and_35_ends_the_game() -> None:
 def test_medals(stars: int, result: str) -> None:
     it = position(1, [{"hand": f"star*{stars}"}], orbit=[35], asks="over")
     assert it.outcome().reason == f"result-{result}"
-    assert it.outcome().args["score"] == it.score(0)
+    assert it.outcome().args["score"] == scoring.score(it, 0)
 
 
 @clause("H15.5", "H15.9")

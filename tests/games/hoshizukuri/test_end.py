@@ -6,6 +6,7 @@ import pytest
 
 from games.hoshizukuri_helpers import GAME, asks, board, do, events, hand, offered, position, random_game, table
 from madoi.core import OVER
+from madoi.games.hoshizukuri.rules import end, scoring
 from madoi.testing import clause
 
 
@@ -17,20 +18,20 @@ def test_the_turn_in_which_the_last_comet_arrives_is_completed() -> None:
     assert asks(it) == "generate"
     do(it, "satellite")
     assert it.actor == OVER
-    assert it.score(0) == 2
+    assert scoring.score(it, 0) == 2
 
 
 @clause("H12.2")
 def test_points_are_those_of_all_own_cards_in_all_zones() -> None:
     it = table("satellite rock", "planet", "star", plays=[{"cards": ["fruit_tree"]}])
-    assert it.score(0) == 1 + 4 + 8 + 3
+    assert scoring.score(it, 0) == 1 + 4 + 8 + 3
 
 
 @clause("H1.1", "H12.3")
 def test_the_highest_score_wins_and_ranks_follow() -> None:
     rows = [{"hand": "satellite"}, {"hand": "star"}, {"hand": "planet"}]
     it = position(3, rows, orbit=[35, 35, 35], asks="over")
-    assert it.ranks() == [3, 1, 2]
+    assert end.ranks(it) == [3, 1, 2]
     assert it.returns() == [0.0, 1.0, 0.5]
     assert it.outcome().ranks == (3, 1, 2)
 
@@ -39,7 +40,7 @@ def test_the_highest_score_wins_and_ranks_follow() -> None:
 def test_of_equal_scores_the_earlier_arrival_is_better() -> None:
     rows = [{"hand": "planet"}, {"hand": "planet"}, {"hand": "satellite*4"}]
     it = position(3, rows, orbit=[35, 35, 35], line=[2, 1, 0], asks="over")
-    assert it.ranks() == [3, 2, 1]
+    assert end.ranks(it) == [3, 2, 1]
     assert it.outcome().reason == "result-tie"
 
 

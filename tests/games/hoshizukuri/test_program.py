@@ -8,7 +8,8 @@ import pytest
 
 from games.hoshizukuri_helpers import GAME, asks, do, hand, new, random_game, table
 from madoi.core import OVER, Record, Rng
-from madoi.games.hoshizukuri.rules import Hoshizukuri
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
+from madoi.games.hoshizukuri.rules import scoring
 from madoi.testing import check_game, soak
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.json"))
@@ -113,7 +114,7 @@ def sensible_game(seats: int, seed: int, **options: object) -> Hoshizukuri:
 def test_the_sensible_player_reaches_what_big_money_reaches(seats: int, mean: float) -> None:
     """The means of H19 on random supplies."""
     games = [sensible_game(seats, seed, supply="random") for seed in range(48 // seats)]
-    scores = [int(state.score(seat)) for state in games for seat in range(seats)]
+    scores = [int(scoring.score(state, seat)) for state in games for seat in range(seats)]
     assert sum(scores) / len(scores) >= mean
 
 

@@ -7,7 +7,8 @@ import pytest
 from games.hoshizukuri_helpers import CELESTIAL, GAME, IDS, board, deck, discard, hand, new, pile, position, same
 from madoi.core import BadOptions
 from madoi.core.bits import members
-from madoi.games.hoshizukuri.components import BLUE, COLOURLESS, GREEN, RED
+from madoi.games.hoshizukuri.things import BLUE, COLOURLESS, GREEN, RED
+from madoi.games.hoshizukuri.rules import orbit
 from madoi.testing import clause
 
 
@@ -57,7 +58,7 @@ def test_star_cards_are_in_every_supply_and_starting_cards_in_none() -> None:
 @clause("H2.3")
 def test_colourless_is_not_a_colour() -> None:
     it = position(2, plays=[{"cards": ["stardust", "rock"]}])
-    assert it.colours(it.plays[0]) == 0
+    assert orbit.colours(it, it.plays[0]) == 0
     assert [GAME.box.colour[IDS.index(name)] for name in ("nebula", "water", "forest", "rock")] == [
         RED,
         BLUE,

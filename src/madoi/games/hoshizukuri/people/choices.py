@@ -5,80 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from madoi.core.choice import Choice, Note
-from madoi.games.hoshizukuri.rules import (
-    FUSE,
-    NONE,
-    PILE,
-    STORM_AT,
-    TAKE_IN,
-    THREE,
-    TO_HAND,
-    Hoshizukuri,
-    cards_of_play,
-    fused_cards,
-    taken_in,
-)
-from madoi.games.hoshizukuri.state import (
-    BLACK_HOLE_ADD,
-    END_DISCARD,
-    EXTEND,
-    FLAME_SCRAP,
-    FOREST_ADD,
-    FUSION_SCRAP,
-    GENERATE,
-    GRASSLAND_GAIN,
-    METEORITE_DISCARD,
-    MICROORGANISM_ADD,
-    ORDER,
-    PLAY,
-    SPRING_PLACE,
-    STORM_TARGET,
-    THUNDER_GAIN,
-    THUNDER_SCRAP,
-    WATER_DISCARD,
-)
+from madoi.games.hoshizukuri import things
+from madoi.games.hoshizukuri.rules import actions, orbit, turn
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 
-WORDS = ("one", "two", "three", "four")
-CLAUSES: dict[int, tuple[str, ...]] = {
-    PLAY: ("H7.1", "H7.2", "H7.3"),
-    EXTEND: ("H7.2", "H18.4"),
-    ORDER: ("H8.1",),
-    FLAME_SCRAP: ("H13.8",),
-    THUNDER_SCRAP: ("H13.9",),
-    THUNDER_GAIN: ("H13.9",),
-    FUSION_SCRAP: ("H13.11",),
-    WATER_DISCARD: ("H13.12",),
-    STORM_TARGET: ("H13.15",),
-    SPRING_PLACE: ("H13.17",),
-    FOREST_ADD: ("H13.18",),
-    MICROORGANISM_ADD: ("H13.19",),
-    BLACK_HOLE_ADD: ("H13.23", "H18.5"),
-    GRASSLAND_GAIN: ("H13.21",),
-    METEORITE_DISCARD: ("H13.24",),
-    GENERATE: ("H10.2",),
-    END_DISCARD: ("H11.3",),
+COUNTED = ("none", "one", "two", "three", "four")
+# Verbs that name several cards: how their choices are called, and the button that ends the path.
+OF_SEVERAL = {
+    actions.PLAY_ONE: ("play", "play"),
+    actions.PLAY_SAME: ("play", "play"),
+    actions.PLAY_COLOURS: ("play", "play"),
+    actions.FUSE: ("fuse", "fuse"),
+    actions.TAKE_IN: ("take-in", "add"),
 }
-CARD_VERBS = {
-    EXTEND: "extend",
-    FLAME_SCRAP: "scrap",
-    THUNDER_SCRAP: "scrap",
-    WATER_DISCARD: "discard",
-    FOREST_ADD: "add-one",
-    MICROORGANISM_ADD: "add-one",
-    METEORITE_DISCARD: "discard",
-    END_DISCARD: "discard",
-}
-PILE_VERBS = {THUNDER_GAIN: "gain-hand", GRASSLAND_GAIN: "gain-discard", GENERATE: "generate"}
-NONE_VERBS = {
-    EXTEND: "extend-done",
-    THUNDER_SCRAP: "scrap-none",
-    WATER_DISCARD: "discard-none",
-    STORM_TARGET: "storm-none",
-    FOREST_ADD: "add-none",
-    MICROORGANISM_ADD: "add-none",
-    GRASSLAND_GAIN: "gain-none",
-    GENERATE: "generate-none",
-}
+OF_PILES = (actions.GAIN_HAND, actions.GAIN_DISCARD, actions.GENERATE)
+BUTTONS = {actions.TOP_TO_HAND: "to-hand", actions.TOP_TO_DISCARD: "to-discard"}
 
 
 def choices_of(table: Hoshizukuri, seat: int) -> list[Choice]:
@@ -86,51 +27,42 @@ def choices_of(table: Hoshizukuri, seat: int) -> list[Choice]:
 
 
 def _choice(table: Hoshizukuri, action: int) -> Choice:
-    asks, clauses = int(table.asks), CLAUSES[int(table.asks)]
-    if asks == PLAY:
-        kinds = list(cards_of_play(table, action))
-        verb = f"play-{WORDS[len(kinds) - 1]}" if action < THREE else "play-colours"
-        touch = (*_copies(table, kinds), "button/play")
-        return Choice(action, verb, touch, _args(table, kinds), _preview(table, action, kinds), clauses, any_order=True)
-    if asks in (FUSION_SCRAP, BLACK_HOLE_ADD):
-        fuses = asks == FUSION_SCRAP
-        kinds = list(fused_cards(table, action - FUSE) if fuses else taken_in(table, action - TAKE_IN))
-        word, button = ("fuse", "button/fuse") if fuses else ("take-in", "button/add")
-        verb = f"{word}-{WORDS[len(kinds) - 1] if kinds else 'none'}"
-        value = table.box.fusion_values[len(kinds)] if fuses else sum(table.box.flakes[k] for k in kinds)
-        preview = (Note("preview-flakes", {"flakes": value}),)
-        touch = (*_copies(table, kinds), button)
-        return Choice(action, verb, touch, _args(table, kinds), preview, clauses, any_order=True)
-    if action == NONE:
-        return Choice(action, NONE_VERBS[asks], ("button/none",), {}, (), clauses)
-    if asks == SPRING_PLACE:
-        where = "hand" if action == TO_HAND else "discard"
-        deck = table.players[table.turn].deck
-        args: dict[str, str | int] = {"card": table.name(deck[len(deck) - 1])}
-        return Choice(action, f"spring-{where}", (f"button/to-{where}",), args, (), clauses)
-    if asks == STORM_TARGET:
-        k = action - STORM_AT
-        args = {"card": table.name(table.plays[k].cards[0]), "play": f"play/{k}"}
-        return Choice(action, "storm", (f"play/{k}",), args, (), clauses)
-    if PILE <= action < STORM_AT:
-        kind = action - PILE
-        args = {"card": table.name(kind), "cost": table.box.cost[kind]}
-        return Choice(action, PILE_VERBS[asks], (f"supply/{table.box.ids[kind]}",), args, (), clauses)
-    args = {"card": table.name(action)}
-    if asks == ORDER:
-        return Choice(action, "resolve", (_in_play(table, action),), args, (), clauses)
-    return Choice(action, CARD_VERBS[asks], _copies(table, [action]), args, (), clauses)
+    verb, question = actions.ACTIONS.verb(action), table.question()
+    cards = [int(kind) for kind in question.cards_of(table, action)]
+    if verb in OF_SEVERAL:
+        name, button = OF_SEVERAL[verb]
+        named = verb.name if verb is actions.PLAY_COLOURS else f"{name}-{COUNTED[len(cards)]}"
+        touch = (*_copies(table, cards), things.button(button))
+        preview = _preview(table, action, cards)
+        return Choice(action, named, touch, _args(table, cards), preview, question.clauses, any_order=True)
+    args: dict[str, str | int] = {"card": table.name(cards[0])} if cards else {}
+    if verb is actions.TAKE_BACK:
+        touch = (things.play(verb.one(action)),)
+        args["play"] = touch[0]
+    elif verb in BUTTONS:
+        touch = (things.button(BUTTONS[verb]),)
+    elif not cards:
+        touch = (things.button("none"),)
+    elif verb in OF_PILES:
+        touch = (things.pile(table.box.ids[cards[0]]),)
+        args["cost"] = int(table.box.cost[cards[0]])
+    elif verb is actions.RESOLVE:
+        touch = (_in_play(table, cards[0]),)
+    else:
+        touch = _copies(table, cards)
+    return Choice(action, verb.name, touch, args, (), question.clauses)
 
 
 def _copies(table: Hoshizukuri, kinds: Sequence[int]) -> tuple[str, ...]:
     """The first copies of each kind in the hand."""
-    return tuple(f"hand/{table.box.ids[kind]}/{kinds[:k].count(kind)}" for k, kind in enumerate(kinds))
+    seat, ids = table.actor, table.box.ids
+    return tuple(things.hand_card(seat, ids[kind], kinds[:k].count(kind)) for k, kind in enumerate(kinds))
 
 
 def _in_play(table: Hoshizukuri, kind: int) -> str:
     """The last copy in the current play: copies resolved before it came before it."""
     cards = list(table.current().cards)
-    return f"play/{len(table.plays) - 1}/{len(cards) - 1 - cards[::-1].index(kind)}"
+    return things.play_card(len(table.plays) - 1, len(cards) - 1 - cards[::-1].index(kind))
 
 
 def _args(table: Hoshizukuri, kinds: Sequence[int]) -> dict[str, str | int]:
@@ -138,13 +70,35 @@ def _args(table: Hoshizukuri, kinds: Sequence[int]) -> dict[str, str | int]:
 
 
 def _preview(table: Hoshizukuri, action: int, kinds: Sequence[int]) -> tuple[Note, ...]:
-    """The printed star flakes, and what the play does to the orbit and to the phase before any effect."""
-    notes = [Note("preview-flakes", {"flakes": sum(table.box.flakes[kind] for kind in kinds)})]
-    orbit = int(table.squares[table.turn] + table.counted())
-    if action >= THREE:
-        notes.append(Note("preview-not-counted"))
-    elif orbit + 1 == table.box.finish:
-        notes.append(Note("preview-finish", {"orbit": orbit + 1}))
+    """What will happen, as far as it is certain (H18.7)."""
+    flakes = int(table.question().flakes_of(table, action))
+    if table.asks != turn.PLAY.number:
+        return (Note("preview-flakes", {"flakes": flakes}),)
+    more = any(table.box.cards[kind].may_give_more for kind in kinds)
+    notes = [Note("preview-flakes-more" if more else "preview-flakes", {"flakes": flakes}), *_orbit(table, kinds)]
     if any(table.box.icons >> kind & 1 for kind in kinds):
         notes.append(Note("preview-icon"))
     return tuple(notes)
+
+
+def _orbit(table: Hoshizukuri, kinds: Sequence[int]) -> list[Note]:
+    """Whether the play will be counted (H9.1), and whether it then reaches the end of the orbit (H7.6.1)."""
+    cards = [table.box.cards[kind] for kind in kinds]
+    colours = {int(table.box.colour[kind]) for kind in kinds}
+    if any(card.freezes for card in cards):
+        return [Note("preview-not-counted")]
+    if colours >= {things.RED, things.BLUE, things.GREEN}:
+        may_lose_a_colour = any(card.may_leave for card in cards) and any(card.may_add for card in cards)
+        return [] if may_lose_a_colour else [Note("preview-not-counted")]
+    reached = int(table.squares[table.turn] + orbit.counted(table)) + 1
+    if reached < table.box.finish:
+        return []
+    settled = not any(card.unsettles for card in cards) and not _may_grow(table, kinds)
+    return [Note("preview-finish" if settled else "preview-may-finish", {"orbit": reached})]
+
+
+def _may_grow(table: Hoshizukuri, kinds: Sequence[int]) -> bool:
+    """Whether the hand has more cards for a same-colour play of four (H18.4)."""
+    hand, fitting = table.active().hand, table.box.of_class[table.box.colour[kinds[0]]]
+    left = sum(hand.counts[kind] for kind in range(things.KINDS) if fitting >> kind & 1) - len(kinds)
+    return len(kinds) == actions.AT_ONCE and left > 0

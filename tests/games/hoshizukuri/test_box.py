@@ -73,7 +73,7 @@ def test_the_numbers_of_all_cards() -> None:
 
 @clause("H13.26", "H13.22")
 def test_nine_kinds_have_no_play_effect() -> None:
-    plain = [name for k, name in enumerate(IDS) if GAME.box.effect[k] == 0]
+    plain = [name for k, name in enumerate(IDS) if not GAME.box.effects >> k & 1]
     assert plain == [
         "stardust", "rock", "satellite", "planet", "star", "nebula", "protostar", "fruit_tree", "constellation",
     ]  # fmt: skip
@@ -97,7 +97,9 @@ WRONG: list[tuple[str, Change]] = [
     ("card[5].supply", lambda d: card(d, "nebula").update(supply="moon")),
     ("card[5].types", lambda d: card(d, "nebula").update(types=["star"])),
     ("card[5].effect.op", lambda d: card(d, "nebula").update(effect={"op": "explode"})),
-    ("card[5].effect", lambda d: card(d, "nebula").update(effect={"op": "scrap_hand", "min": 0, "max": 3})),
+    ("card[5].effect.op", lambda d: card(d, "nebula").update(effect={"op": "scrap_hand", "min": 1, "max": 1})),
+    ("card[7].effect", lambda d: card(d, "flame").update(effect={"op": "scrap_hand", "min": 0, "max": 3})),
+    ("card[7].effect.cards", lambda d: card(d, "flame")["effect"].update(cards=2)),
     ("card[8].effect.bonus", lambda d: card(d, "thunder")["effect"].pop("bonus")),
     ("card[10].effect.values", lambda d: card(d, "nuclear_fusion")["effect"].update(values=[1, 2])),
     ("card[19].effect.reached", lambda d: card(d, "ground")["effect"].update(reached="sun")),
@@ -106,9 +108,17 @@ WRONG: list[tuple[str, Change]] = [
     ("card[1].initial_copies", lambda d: card(d, "rock").update(initial_copies=2)),
     ("card", lambda d: card(d, "water").update(color="red")),
     ("card", lambda d: card(d, "water").update(generate=True)),
+    ("card[24].end_game.vp", lambda d: card(d, "constellation")["end_game"].update(vp=2)),
+    ("card[23].effect.draw", lambda d: card(d, "meteorite")["effect"].update(draw=2)),
+    ("card[5].name_en", lambda d: card(d, "nebula").update(name_en=6)),
+    ("meta.players_max", lambda d: d["meta"].update(players_max=5)),
+    ("meta.colour", lambda d: d["meta"].update(colour="blue")),
     ("meta.card_total", lambda d: d["meta"].update(card_total=231)),
     ("limits.finish_orbit", lambda d: d["limits"].update(finish_orbit=0)),
     ("limits.generation_gains", lambda d: d["limits"].update(generation_gains=2)),
+    ("limits.max_plays_per_turn", lambda d: d["limits"].update(max_plays_per_turn=101)),
+    ("limits.max_decisions_per_player", lambda d: d["limits"].pop("max_decisions_per_player")),
+    ("setup.require_each_color_when_random", lambda d: d["setup"].pop("require_each_color_when_random")),
     ("limits.speed", lambda d: d["limits"].update(speed=2)),
     ("medals", lambda d: d["medals"].update(gold=1)),
     ("setup.initial_hand", lambda d: d["setup"].update(initial_hand=8)),

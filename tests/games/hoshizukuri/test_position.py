@@ -9,7 +9,7 @@ import pytest
 from games.hoshizukuri_helpers import GAME, IDS, deck, discard, hand, new, pile, position, random_game, table
 from madoi.core import BadPosition
 from madoi.games.hoshizukuri.invariants import totals
-from madoi.games.hoshizukuri.rules import Hoshizukuri
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 from madoi.testing import clause
 
 KINDS = ["nebula", "thunder", "flame", "water", "storm", "forest", "ground", "meteorite"]
@@ -69,8 +69,8 @@ def test_a_table_in_the_middle_of_an_effect() -> None:
 
 WRONG: list[tuple[str, dict[str, Any]]] = [
     ("seats", {"seats": 7}),
-    ("hand", {"hand": []}),
-    ("players[0].hands", {"players": [{"hands": []}]}),
+    ("position", {"hand": []}),
+    ("players[0]", {"players": [{"hands": []}]}),
     ("players[0].hand", {"players": [{"hand": ["moon"]}]}),
     ("players[0].idle", {"players": [{"idle": 3}]}),
     ("orbit", {"orbit": [1]}),
