@@ -103,7 +103,10 @@ def test_plays_are_previewed() -> None:
     it = table("nebula water forest satellite", "stardust*4", orbit=34)
     previews = {choice.touch[:-1]: [note.key for note in choice.preview] for choice in it.choices(0)}
     assert previews[("hand/0/satellite/0",)] == ["preview-flakes", "preview-finish", "preview-icon"]
-    assert previews[("hand/0/nebula/0", "hand/0/water/0", "hand/0/forest/0")] == ["preview-flakes", "preview-not-counted"]
+    assert previews[("hand/0/nebula/0", "hand/0/water/0", "hand/0/forest/0")] == [
+        "preview-flakes",
+        "preview-not-counted",
+    ]
 
 
 def test_every_choice_names_clauses_and_is_never_one_of_too_many() -> None:

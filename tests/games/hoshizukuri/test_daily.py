@@ -11,9 +11,9 @@ from mypy_extensions import i64
 from games.hoshizukuri_helpers import GAME, IDS, deck, do, events, hand, new, pile, position, random_game, table
 from madoi.core import OVER, BadOptions, Rng
 from madoi.core.bits import members
+from madoi.games.hoshizukuri.rules import scoring
 from madoi.games.hoshizukuri.rules.daily import daily_seed
 from madoi.games.hoshizukuri.rules.state import Hoshizukuri
-from madoi.games.hoshizukuri.rules import scoring
 from madoi.testing import clause
 
 TODAY = "2026-11-16"

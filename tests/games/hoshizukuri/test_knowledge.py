@@ -14,7 +14,6 @@ from games.hoshizukuri_helpers import (
     do,
     events,
     hand,
-    legal,
     new,
     position,
     random_game,
@@ -24,8 +23,8 @@ from games.hoshizukuri_helpers import (
 )
 from madoi.core import OVER, Rng
 from madoi.core.view import view_json
-from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 from madoi.games.hoshizukuri.rules import scoring
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 from madoi.testing import clause
 
 

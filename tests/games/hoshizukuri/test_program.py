@@ -8,8 +8,8 @@ import pytest
 
 from games.hoshizukuri_helpers import GAME, asks, do, hand, new, random_game, table
 from madoi.core import OVER, Record, Rng
-from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 from madoi.games.hoshizukuri.rules import scoring
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 from madoi.testing import check_game, soak
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.json"))

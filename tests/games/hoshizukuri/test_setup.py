@@ -7,8 +7,8 @@ import pytest
 from games.hoshizukuri_helpers import CELESTIAL, GAME, IDS, board, deck, discard, hand, new, pile, position, same
 from madoi.core import BadOptions
 from madoi.core.bits import members
-from madoi.games.hoshizukuri.things import BLUE, COLOURLESS, GREEN, RED
 from madoi.games.hoshizukuri.rules import orbit
+from madoi.games.hoshizukuri.things import BLUE, COLOURLESS, GREEN, RED
 from madoi.testing import clause
 
 

@@ -152,7 +152,9 @@ def make_box(data: Mapping[str, Any], cards: list[Card], questions: list[Questio
         only(row, CARD_KEYS, f"card[{k}]")
         name = need(row, "id", str, f"card[{k}]")
         if name != cards[k].id:
-            raise bad(f"card[{k}].id", f"must be {cards[k].id!r}, not {name!r}: cards stand in the order of their numbers")
+            raise bad(
+                f"card[{k}].id", f"must be {cards[k].id!r}, not {name!r}: cards stand in the order of their numbers"
+            )
         box.ids.append(name)
     for question in questions:
         question.number = len(box.questions)
@@ -268,7 +270,9 @@ def _classes(box: Box) -> None:
         kinds = [k for k in range(KINDS) if box.colour[k] == colour]
         most = things.MOST_COLOURLESS if colour == things.COLOURLESS else things.MOST_COLOURED
         if len(kinds) > most:
-            raise bad("card", f"has {len(kinds)} kinds of colour {things.CLASS_NAMES[colour]}; there is room for {most}")
+            raise bad(
+                "card", f"has {len(kinds)} kinds of colour {things.CLASS_NAMES[colour]}; there is room for {most}"
+            )
         bits = 0
         for number, k in enumerate(kinds):
             box.members[colour * CLASS_ROOM + number] = k
@@ -276,7 +280,9 @@ def _classes(box: Box) -> None:
             bits |= 1 << k
         box.of_class = append(box.of_class, bits)
     if len(box.icon_kind) > things.MOST_ICONS:
-        raise bad("card", f"has {len(box.icon_kind)} kinds with a generation icon; there is room for {things.MOST_ICONS}")
+        raise bad(
+            "card", f"has {len(box.icon_kind)} kinds with a generation icon; there is room for {things.MOST_ICONS}"
+        )
     box.coloured = box.of_class[things.RED] | box.of_class[things.BLUE] | box.of_class[things.GREEN]
     box.plain = box.of_class[things.COLOURLESS] & ~box.icons
 

@@ -115,9 +115,7 @@ class Grassland(Effect):
 
     def __init__(self) -> None:
         super().__init__("grassland")
-        self.gain: GrasslandGain = GrasslandGain(
-            "grassland-gain", ("H13.21",), actions.GAIN_DISCARD, actions.GAIN_NONE
-        )
+        self.gain: GrasslandGain = GrasslandGain("grassland-gain", ("H13.21",), actions.GAIN_DISCARD, actions.GAIN_NONE)
         self.gain.shows_limit = True
         self.questions = [self.gain]
 
