@@ -145,3 +145,44 @@ def test_a_corrected_number_changes_the_game() -> None:
     assert other.box.cost[IDS.index("fruit_tree")] == 6
     assert other.digest != GAME.digest
     assert other.new(2, 1).actor >= 0
+
+
+@clause("H3.5")
+def test_the_box_decides_whether_a_random_supply_has_all_colours() -> None:
+    other = GAME.with_components(changed(lambda d: d["setup"].update(require_each_color_when_random=False)))
+    assert GAME.setup(2).options["require_each_color"] is True
+    assert other.setup(2).options["require_each_color"] is False
+    assert other.setup(2, {"require_each_color": True}).options["require_each_color"] is True
+
+
+NO_PART: list[tuple[str, Change, dict[str, object]]] = [
+    ("a name", lambda d: card(d, "nebula").update(name_en="Mist"), {}),
+    ("a source", lambda d: card(d, "nebula")["provenance"].update(cost="book"), {}),
+    ("a term", lambda d: d["term"].pop(), {}),
+    ("a medal", lambda d: d["medals"].update(gold=46), {}),
+    ("a card of another supply", lambda d: card(d, "fruit_tree").update(cost=6), {"supply": "first"}),
+    ("a set that is not played", lambda d: d["set"][1]["kinds"].reverse(), {"supply": "first"}),
+]
+A_PART: list[tuple[str, Change, dict[str, object]]] = [
+    ("a cost", lambda d: card(d, "nebula").update(cost=4), {"supply": "first"}),
+    ("a number of an effect", lambda d: card(d, "thunder")["effect"].update(bonus=3), {"supply": "first"}),
+    ("a limit", lambda d: d["limits"].update(finish_orbit=30), {"supply": "first"}),
+    ("a pile", lambda d: d["setup"]["players"]["2"].update(planet=7), {"supply": "first"}),
+    ("a card that may be drawn", lambda d: card(d, "fruit_tree").update(cost=6), {"supply": "random"}),
+    ("the kinds of the set", lambda d: d["set"][0]["kinds"].__setitem__(0, "ice"), {"supply": "first"}),
+]
+
+
+def digests(change: Change, options: dict[str, object]) -> set[str]:
+    other = GAME.with_components(changed(change))
+    return {game.digest_in_play(game.setup(2, options)) for game in (GAME, other)}
+
+
+@pytest.mark.parametrize(("what", "change", "options"), NO_PART, ids=[row[0] for row in NO_PART])
+def test_what_plays_no_part_makes_no_other_game(what: str, change: Change, options: dict[str, object]) -> None:
+    assert len(digests(change, options)) == 1, what
+
+
+@pytest.mark.parametrize(("what", "change", "options"), A_PART, ids=[row[0] for row in A_PART])
+def test_what_the_rules_read_makes_another_game(what: str, change: Change, options: dict[str, object]) -> None:
+    assert len(digests(change, options)) == 2, what

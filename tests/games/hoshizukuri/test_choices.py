@@ -9,6 +9,7 @@ from games.hoshizukuri_helpers import (
     do,
     hand,
     legal,
+    meaning,
     offered,
     plays,
     random_game,
@@ -99,14 +100,51 @@ def test_choices_touch_things_of_the_view() -> None:
     assert ("play/0/1",) in {choice.touch for choice in it.choices(0)}
 
 
+def previews(it: Hoshizukuri) -> dict[str, list[tuple[str, object]]]:
+    """What is said of each answer before it is given: the key, and its number if there is one."""
+    return {
+        meaning(it, choice.action): [
+            (note.key.removeprefix("preview-"), *note.args.values()) for note in choice.preview
+        ]
+        for choice in it.choices(int(it.actor))
+    }  # type: ignore[return-value]
+
+
+@clause("H18.7")
 def test_plays_are_previewed() -> None:
-    it = table("nebula water forest satellite", "stardust*4", orbit=34)
-    previews = {choice.touch[:-1]: [note.key for note in choice.preview] for choice in it.choices(0)}
-    assert previews[("hand/0/satellite/0",)] == ["preview-flakes", "preview-finish", "preview-icon"]
-    assert previews[("hand/0/nebula/0", "hand/0/water/0", "hand/0/forest/0")] == [
-        "preview-flakes",
-        "preview-not-counted",
-    ]
+    found = previews(table("nebula water grassland satellite", "stardust*4", orbit=34))
+    assert found["satellite"] == [("flakes", 1), ("finish", 35), ("icon",)]
+    assert found["nebula+water+grassland"] == [("flakes", 4), ("not-counted",)]
+
+
+@clause("H18.7", "H13.13")
+def test_a_play_with_ice_is_not_said_to_reach_the_end() -> None:
+    found = previews(table("ice water rock satellite", "stardust*4", orbit=34))
+    assert found["ice"] == [("flakes", 1), ("not-counted",)]
+    assert found["water+ice"] == [("flakes", 2), ("not-counted",)]
+    assert found["rock"] == [("flakes", 2), ("finish", 35)]
+
+
+@clause("H18.7", "H13.11")
+def test_star_flakes_that_an_effect_will_give_are_in_the_preview() -> None:
+    it = table("nuclear_fusion nebula rock satellite", "stardust*4")
+    found = previews(it)
+    assert found["nuclear_fusion"] == [("flakes-more", 1)]
+    assert found["nebula+nuclear_fusion"] == [("flakes-more", 3)]
+    do(it, "nuclear_fusion")
+    assert previews(it)["rock"] == [("flakes", 2)]
+    assert previews(it)["none"] == [("flakes", 1)]
+
+
+@clause("H18.7", "H7.9")
+def test_what_an_effect_may_still_change_is_not_promised() -> None:
+    found = previews(table("storm crystal nebula*5 satellite", "stardust*4", orbit=34))
+    assert found["storm"] == [("flakes", 1), ("may-finish", 35)]
+    assert found["crystal"] == [("flakes-more", 1), ("may-finish", 35)]
+    assert found["nebula+nebula+nebula+nebula"] == [("flakes", 8), ("may-finish", 35)]
+    assert found["nebula+nebula+nebula"] == [("flakes", 6), ("finish", 35)]
+    found = previews(table("nebula crystal ground satellite", "stardust*4"))
+    assert found["nebula+crystal+ground"] == [("flakes-more", 4)]  # the Ground may be scrapped: H17.5
 
 
 def test_every_choice_names_clauses_and_is_never_one_of_too_many() -> None:

@@ -136,3 +136,30 @@ def test_random_games_end_within_their_bound(supply: str) -> None:
 
         assert random_game(seats, seats, look, supply=supply).actor == OVER
         assert count < GAME.longest(seats)
+
+
+@clause("H14.4")
+def test_a_game_that_takes_too_long_ends_as_it_stands() -> None:
+    it = table("rock stardust satellite*2", "stardust*4", orbits=[5, 30], decisions=1999)
+    told = events(it, None, "rock")
+    assert it.actor < 0
+    assert told[-1]["kind"] == "ended"
+    assert told[-1]["cut_short"]
+    assert it.outcome().reason == "result-cut-short"
+    assert len(it.plays) == 1
+    assert GAME.broken_invariants(it) == []
+    assert GAME.longest(2) == 2000
+
+
+@clause("H14.4", "H12.3")
+def test_of_equal_scores_who_has_come_further_is_ahead_when_a_game_is_cut_short() -> None:
+    rows = [{"hand": "satellite rock"}, {"hand": "satellite rock"}, {"hand": "satellite rock"}]
+    it = position(3, rows, orbit=[7, 9, 9], line=[0, 2, 1], decisions=3000, asks="over")
+    assert list(end.ranks(it)) == [3, 2, 1]
+
+
+@clause("H4.7")
+def test_an_outcome_asked_for_in_the_middle_tells_nothing() -> None:
+    it = table("star*2 rock satellite", "stardust*4")
+    assert it.outcome().reason == "result-not-yet"
+    assert it.outcome().sums == ()

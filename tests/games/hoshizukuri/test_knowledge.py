@@ -14,7 +14,9 @@ from games.hoshizukuri_helpers import (
     do,
     events,
     hand,
+    legal,
     new,
+    offered,
     position,
     random_game,
     same,
@@ -22,6 +24,7 @@ from games.hoshizukuri_helpers import (
     table,
 )
 from madoi.core import OVER, Rng
+from madoi.core.eyes import ALL_OPEN
 from madoi.core.view import view_json
 from madoi.games.hoshizukuri.rules import scoring
 from madoi.games.hoshizukuri.rules.state import Hoshizukuri
@@ -266,3 +269,83 @@ def test_worlds_look_the_same_to_the_seat_they_were_drawn_for(seats: int) -> Non
             assert world.determinize(seat, Rng(8)).save() == it.determinize(seat, Rng(8)).save()
 
     random_game(seats, 11, look, supply="random")
+
+
+# -- what somebody is asked tells nothing of what he holds -----------------------------------------------
+
+
+FOUR = "nebula+nebula+nebula+nebula"
+PAIRS = [  # the same to the others: a hand that can answer with its deck, one that cannot with its deck, and the play
+    ("extend", "nebula*5 rock", "stardust*2", "nebula*4 rock stardust", "nebula stardust", FOUR),
+    ("forest-add", "forest rock satellite", "satellite*2", "forest satellite*2", "rock satellite", "forest"),
+    ("microorganism-add", "microorganism star rock", "rock", "microorganism rock*2", "star", "microorganism"),
+    ("black-hole-add", "black_hole star rock", "rock", "black_hole rock*2", "star", "black_hole"),
+]
+
+
+@clause("H4.11", "H8.8", "H18.4")
+@pytest.mark.parametrize(("phase", "can", "deck_one", "cannot", "deck_two", "play"), PAIRS, ids=[p[0] for p in PAIRS])
+def test_a_question_is_asked_whatever_the_hand_holds(
+    phase: str, can: str, deck_one: str, cannot: str, deck_two: str, play: str
+) -> None:
+    one = do(table(can, deck_one), play)
+    two = do(table(cannot, deck_two), play)
+    assert asks(one) == asks(two) == phase
+    assert len(legal(one)) > len(legal(two)) == 1
+    for who in (1, None):
+        assert view_json(one.view(who)) == view_json(two.view(who))
+        assert one.determinize(who, Rng(3)).save() == two.determinize(who, Rng(3)).save()
+
+
+@clause("H4.11", "H18.5")
+def test_black_hole_asks_for_more_whatever_the_hand_holds() -> None:
+    one = table("black_hole satellite*3 planet*2 rock", "rock star")
+    two = table("black_hole satellite*3 planet rock*2", "planet star")
+    for it in (one, two):
+        do(it, "black_hole", "satellite+satellite+satellite+planet")
+        assert asks(it) == "black-hole-more"
+    assert offered(one) == {"none", "planet"}
+    assert offered(two) == {"none"}
+    assert view_json(one.view(1)) == view_json(two.view(1))
+
+
+@clause("H4.11", "H8.8")
+def test_nobody_is_asked_for_what_everybody_knows_he_lacks() -> None:
+    it = table("forest satellite*2", "satellite*2")
+    assert {"kind": "nothing", "seat": 0, "card": "card/forest"} in events(it, 1, "forest")
+    it = position(2, [{"hand": "forest satellite*2 nebula", "deck": "rock", "known": "forest satellite*2 nebula"}])
+    do(it, "forest")
+    assert asks(it) == "play"  # the rock is in the deck, as everybody knows
+
+
+@clause("H4.11", "H13.24")
+def test_a_victim_with_one_kind_to_discard_is_asked_like_any_other() -> None:
+    victim = {"hand": "nebula rock satellite", "deck": "thunder stardust*4"}
+    it = table("nebula*2 meteorite satellite", "stardust*4", others=[victim])
+    do(it, "nebula+nebula", "meteorite")
+    assert (asks(it), offered(it)) == ("meteorite-discard", {"nebula"})
+
+
+@clause("H4.11", "H13.23")
+def test_a_declined_black_hole_is_not_nothing() -> None:
+    it = table("black_hole satellite*3 planet*2 rock", "rock star")
+    told = events(it, 1, "black_hole", "satellite+satellite+satellite+planet", "none")
+    assert {"kind": "no-more", "seat": 0, "play": 0} in told
+    assert not [event for event in told if event["kind"] in ("nothing", "declined")]
+    it = table("black_hole satellite rock", "star")
+    told = events(it, 1, "black_hole", "none")
+    assert {"kind": "declined", "seat": 0, "card": "card/black_hole"} in told
+    assert not [event for event in told if event["kind"] == "nothing"]
+
+
+@clause("H4.12")
+def test_all_open_eyes_see_every_hand_and_deck() -> None:
+    it = do(table("spring rock satellite stardust", "nebula planet star"), "spring")
+    whole = seen(it, ALL_OPEN)
+    assert whole.all_open
+    assert whole.seen == "card/nebula"
+    assert whole.players[0].deck == ["card/nebula", "card/planet", "card/star"]
+    assert len([card.id for player in whole.players for card in player.hand or []]) == sum(
+        player.hand_size for player in whole.players
+    )
+    assert deck(cast(Hoshizukuri, it.determinize(ALL_OPEN, Rng(4)))) == deck(it)

@@ -7,6 +7,7 @@ import pytest
 from games.hoshizukuri_helpers import CELESTIAL, GAME, IDS, board, deck, discard, hand, new, pile, position, same
 from madoi.core import BadOptions
 from madoi.core.bits import members
+from madoi.core.events import as_seen
 from madoi.games.hoshizukuri.rules import orbit
 from madoi.games.hoshizukuri.things import BLUE, COLOURLESS, GREEN, RED
 from madoi.testing import clause
@@ -175,3 +176,21 @@ def test_defaults_of_the_supply() -> None:
 def test_options_that_make_no_sense_are_refused(options: dict[str, object]) -> None:
     with pytest.raises(BadOptions):
         GAME.new(2, 1, options)
+
+
+@clause("H3.5", "H3.11")
+def test_a_hand_picked_supply_without_a_colour_is_warned_of() -> None:
+    kinds = ["nebula", "protostar", "flame", "thunder", "eruption", "nuclear_fusion", "water", "ice"]
+    setup = GAME.setup(2, {"kinds": kinds})
+    assert [(note.key, note.args) for note in GAME.warnings(setup)] == [("warning-colour-missing", {"colour": "green"})]
+    it = GAME.deal(setup, 1, watch=True)
+    assert {"kind": "colour-missing", "colour": "green"} in as_seen(it.take_events(), None)
+    assert it.view(None).missing == ["green"]  # type: ignore[attr-defined]
+
+
+@clause("H3.5", "H3.11")
+def test_a_supply_with_all_colours_needs_no_warning() -> None:
+    for options in ({"supply": "first"}, {"supply": "random"}, {"kinds": GAME.box.sets["recorded"]}):
+        assert GAME.warnings(GAME.setup(2, options)) == ()
+    it = GAME.new(2, 1, watch=True)
+    assert not [event for event in as_seen(it.take_events(), None) if event["kind"] == "colour-missing"]

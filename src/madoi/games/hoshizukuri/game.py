@@ -29,7 +29,7 @@ from madoi.games.hoshizukuri.rules.actions import ACTIONS
 from madoi.games.hoshizukuri.rules.cards.kinds import all_cards
 from madoi.games.hoshizukuri.rules.daily import wrong_date
 from madoi.games.hoshizukuri.rules.state import Hoshizukuri
-from madoi.games.hoshizukuri.rules.table import Pile, Plan, Play, Player
+from madoi.games.hoshizukuri.rules.table import NOTHING, Pile, Plan, Play, Player
 from madoi.games.hoshizukuri.rules.turn import table_questions
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class HoshizukuriGame(Game):
     returns_kind = "rank"
     momentary = frozenset({"drew"})  # two draws in one step: which card came with which is not to be seen in the hand
     parts = {"Pile": Pile, "Play": Play, "Player": Player}
-    shared = frozenset({"box", "mode", "plan"})
+    shared = frozenset({"box", "mode", "plan", "waiting"})
 
     def __init__(self, components: Mapping[str, Any]) -> None:
         self.components = components
@@ -96,7 +96,7 @@ class HoshizukuriGame(Game):
     # -- setting up ----------------------------------------------------------------------------------
 
     def complete_options(self, seats: int, options: dict[str, OptionValue]) -> dict[str, OptionValue]:
-        """Hand-picked kinds are `chosen`; else several players take the first galaxy, one plays a random one (H3.10)."""
+        """Hand-picked kinds are `chosen`; else several players take the first galaxy, one a random one (H3.10)."""
         if options["supply"] is None:
             first = "first" if seats > 1 else "random"
             options["supply"] = first if options["kinds"] is None else "chosen"
@@ -128,6 +128,12 @@ class HoshizukuriGame(Game):
         state.box = self.box
         state.mode = self.box.modes[setup.seats - 1]
         state.plan = self._planned_for(setup)
+        state.wait_for(NOTHING)
+        return state
+
+    def load(self, data: bytes) -> State:
+        state = cast(Hoshizukuri, super().load(data))
+        state.wait_for(state.asks)
         return state
 
     def _planned_for(self, setup: Setup) -> Plan:

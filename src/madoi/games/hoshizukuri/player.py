@@ -53,12 +53,12 @@ def sensible(table: Hoshizukuri, rng: Rng) -> i64:
     """A good answer to the present question."""
     if table.asks == turn.PLAY.number:
         return best_play(table)
-    answers = table.legal_actions()
-    if len(answers) == 1:
-        return answers[0]
     question = table.question()
     if isinstance(question, OneKind):
         return best_kind(table, question)
+    answers = table.legal_actions()
+    if len(answers) == 1:
+        return answers[0]
     if actions.FUSE.has(answers[0]):
         return best_fusion(table, answers)
     if actions.TAKE_IN.has(answers[0]):
@@ -72,6 +72,8 @@ def sensible(table: Hoshizukuri, rng: Rng) -> i64:
 def best_kind(table: Hoshizukuri, question: OneKind) -> i64:
     """One of several kinds, or none."""
     verb, kinds = question.verb, question.offered(table)
+    if kinds == 0:
+        return question.none.of()
     if verb is actions.RESOLVE:
         return verb.of(first_in_rank(kinds))
     if verb is actions.EXTEND:

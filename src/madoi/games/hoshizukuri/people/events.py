@@ -1,4 +1,4 @@
-"""What can happen at a table of Hoshizukuri. Cards are named by their kind; `play` counts the plays of a turn from 0."""
+"""What can happen at a table of Hoshizukuri. Cards are named by their kind; `play` is the number of a play, from 0."""
 
 from __future__ import annotations
 

@@ -221,7 +221,7 @@ class Builder:
         names = [question.name for question in table.box.questions]
         if at.asks not in names:
             raise impossible("asks", f"must be one of {', '.join(names)}, not {at.asks!r}")
-        table.asks = names.index(at.asks)
+        table.wait_for(names.index(at.asks))
         question = table.question()
         if table.asks == NOTHING:
             self.place_end()
@@ -245,7 +245,8 @@ class Builder:
                 raise impossible(key, "needs asks")
         self.check_turn(turn.PLAY)
         if all(square == table.box.finish for square in table.squares):
-            table.actor, table.asks = OVER, NOTHING
+            table.actor = OVER
+            table.wait_for(NOTHING)
         else:
             table.actor = table.turn
             turn.go_on(table, CHOOSE)

@@ -23,7 +23,7 @@ def is_too_long(table: Table) -> bool:
 
 def finish(table: Table) -> None:
     """The game is over."""
-    table.asks = NOTHING
+    table.wait_for(NOTHING)
     table.actor = OVER
     if table.watched:
         scores = tuple([int(scoring.score(table, seat)) for seat in range(table.mode.seats)])

@@ -180,6 +180,7 @@ def ask(table: Table, question: Question, seat: i64) -> i64:
     """A seat has to decide."""
     table.actor = seat
     table.asks = question.number
+    table.waiting = question
     return WAIT
 
 

@@ -170,6 +170,7 @@ class Table(State):
         # The turn
         self.turn: i64 = 0  # the active seat
         self.asks: i64 = NOTHING  # the number of the question
+        self.waiting: Question | None = None  # the question itself, so that nobody has to look it up; not saved
         self.plays: list[Play] = []
         self.played: i64 = 0  # plays made in this turn (H14.2)
         self.icon: bool = False  # the current play has an active generation icon (H8.6)
@@ -200,6 +201,7 @@ class Table(State):
         new.line = self.line[:]
         new.turn = self.turn
         new.asks = self.asks
+        new.waiting = self.waiting
         new.plays = [play.clone() for play in self.plays]
         new.played = self.played
         new.icon = self.icon
@@ -211,9 +213,15 @@ class Table(State):
         new.advanced = self.advanced
         new.changed = self.changed
 
+    def wait_for(self, number: i64) -> None:
+        """From now on this is the question."""
+        self.asks = number
+        self.waiting = self.box.questions[number]
+
     def question(self) -> Question:
         """What the table waits for."""
-        return self.box.questions[self.asks]
+        assert self.waiting is not None
+        return self.waiting
 
     def active(self) -> Player:
         """The player whose turn it is."""

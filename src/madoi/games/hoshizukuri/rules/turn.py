@@ -202,6 +202,8 @@ class ExtendPlay(HandCard):
 def resolve_next(table: Table) -> i64:
     """Each card of the play is resolved once, in the order its player likes (H8.1, H8.8)."""
     table.resolving = NO_CARD
+    if table.unresolved.size == 0:
+        return close_play(table)
     return ORDER.put(table, table.turn)
 
 
@@ -217,10 +219,6 @@ class ChooseEffect(OneKind):
         if table.watched:
             table.tell(events.Resolving(seat=table.turn, card=table.name(kind)))
         return table.box.cards[kind].resolve(table)
-
-    def impossible(self, table: Table) -> i64:
-        """All are resolved."""
-        return close_play(table)
 
 
 def close_play(table: Table) -> i64:

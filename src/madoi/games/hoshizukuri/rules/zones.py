@@ -25,16 +25,15 @@ def has_top(table: Table, seat: i64) -> bool:
 def take_top(table: Table, seat: i64) -> i64:
     """The top card leaves the deck, which is there."""
     player = table.players[seat]
-    turn_over_discard(table, seat)
+    if len(player.deck) == 0:
+        turn_over_discard(table, seat)
     player.deck, card = pop(player.deck)
     return card
 
 
 def turn_over_discard(table: Table, seat: i64) -> None:
-    """A card is needed: where the deck is empty, the discard pile becomes the deck (H8.3)."""
+    """A card is needed and the deck is empty: the discard pile becomes the deck (H8.3)."""
     player = table.players[seat]
-    if len(player.deck) > 0:
-        return
     knowledge.hand_is_known(player)  # it is all that does not lie in the open
     player.deck = shuffled(table, player.discard)
     player.discard.clear()

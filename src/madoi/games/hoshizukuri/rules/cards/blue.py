@@ -184,7 +184,8 @@ class Spring(Effect):
         if not zones.has_top(table, table.turn):
             tell_nothing(table)
             return RESOLVE
-        zones.turn_over_discard(table, table.turn)
+        if len(table.active().deck) == 0:
+            zones.turn_over_discard(table, table.turn)
         if table.watched:
             deck = table.active().deck
             better = events.Looked(seat=table.turn, card=table.name(deck[len(deck) - 1]))
