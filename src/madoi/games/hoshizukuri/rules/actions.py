@@ -76,7 +76,7 @@ OF_ICONS: Final = Sets(things.MOST_ICONS, 0)
 
 
 class CardSet(Operand):
-    """Some cards of one of several classes: `card/ice+card/water`. A value is class * sets + set."""
+    """Some cards of one of several classes, joined by +. A value is class * sets + set."""
 
     def __init__(self, kind: str, classes: list[str], sets: Sets) -> None:
         super().__init__(kind, len(classes) * sets.count)

@@ -58,7 +58,7 @@ def _deal_to(table: Table, seat: i64) -> None:
 
 
 def lay_supply(table: Table) -> None:
-    """Star cards and the chosen kinds (H3.2)."""
+    """The star cards and the chosen kinds (H3.2)."""
     table.supply = empty_pile()
     for kind in range(KINDS):
         if (table.box.stars | table.kinds) >> kind & 1 == 1:
