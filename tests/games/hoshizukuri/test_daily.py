@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from typing import cast
 
 import pytest
 from librt.vecs import append, vec
@@ -148,3 +149,15 @@ def test_the_date_decides_the_supply(options: dict[str, object]) -> None:
 def test_a_daily_game_can_be_played_out() -> None:
     assert random_game(1, 5, date=TODAY).actor == OVER
     assert table("rock satellite").actor == 0
+
+
+@clause("H15.5", "H15.8")
+def test_a_day_is_the_same_at_a_table_with_a_key() -> None:
+    """The daily challenge keeps the generator that anybody can redo from the date."""
+    one, two = new(1, 1, date=TODAY), cast(Hoshizukuri, GAME.new(1, bytes(range(32)), {"date": TODAY}))
+    assert (int(one.kinds), hand(one), deck(one)) == (int(two.kinds), hand(two), deck(two))
+    for action in play_on(one, Rng(4), 200):
+        two.apply(action)
+    assert (one.actor, two.actor) == (OVER, OVER)
+    assert scoring.score(one, 0) == scoring.score(two, 0)
+    assert hand(one) == hand(two)

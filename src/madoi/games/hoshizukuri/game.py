@@ -117,10 +117,10 @@ class HoshizukuriGame(Game):
 
     def warnings(self, setup: Setup) -> tuple[Note, ...]:
         """A hand-picked supply may lack a colour, which makes a poorer game (H3.5)."""
-        chosen = self._planned_for(setup).kinds
-        if not len(chosen):
+        plan = self._planned_for(setup)
+        if not len(plan.kinds):
             return ()
-        missing = setting_up.missing_colours(self.box.of_class, sum(1 << kind for kind in chosen))
+        missing = setting_up.missing_colours(self.box.of_class, setting_up.drawn_from(self.box, plan))
         return tuple(Note("warning-colour-missing", {"colour": things.CLASS_NAMES[colour]}) for colour in missing)
 
     def blank(self, setup: Setup) -> Hoshizukuri:
@@ -153,8 +153,8 @@ class HoshizukuriGame(Game):
     def in_play(self, setup: Setup) -> object:
         """The rows of the kinds that can be dealt with these options, and the numbers that the rules read."""
         box, mode, plan = self.box, self.box.modes[setup.seats - 1], self._planned_for(setup)
-        kinds = set(plan.kinds) or set(members(box.celestial))
-        kinds |= set(members(box.stars)) | {k for k in range(things.KINDS) if box.initial[k]}
+        kinds = set(members(setting_up.drawn_from(box, plan) | box.stars))
+        kinds |= {k for k in range(things.KINDS) if box.initial[k]}
         printed = ("color", "starflakes", "cost", "vp", "generate", "effect", "end_game")
         rows = {}
         for kind in sorted(kinds):

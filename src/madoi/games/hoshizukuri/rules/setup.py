@@ -5,12 +5,14 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from madoi.core.bits import members
 from madoi.core.rng import Chance, Rng
 from madoi.games.hoshizukuri import things
+from madoi.games.hoshizukuri.box import Box
 from madoi.games.hoshizukuri.people import events
 from madoi.games.hoshizukuri.rules import zones
 from madoi.games.hoshizukuri.rules.daily import daily_seed
-from madoi.games.hoshizukuri.rules.table import Player, Table, empty_pile
+from madoi.games.hoshizukuri.rules.table import Plan, Player, Table, empty_pile
 from madoi.games.hoshizukuri.things import KINDS
 
 
@@ -68,23 +70,27 @@ def lay_supply(table: Table) -> None:
 
 def _choose_kinds(table: Table) -> i64:
     """The eight celestial kinds, as bits (H3.4); at random until every colour is there (H3.5, H15.7)."""
-    chosen: i64 = 0
     if len(table.plan.kinds) > 0:
-        for kind in table.plan.kinds:
-            chosen |= 1 << kind
-        return chosen
+        return drawn_from(table.box, table.plan)
     chance: Chance = Rng(daily_seed(table.plan.date, 0)) if table.dated else table.chance
-    kinds = vec[i64]()
-    for kind in range(KINDS):
-        if table.box.celestial >> kind & 1 == 1:
-            kinds = append(kinds, kind)
+    kinds = members(drawn_from(table.box, table.plan))
     while True:
         chance.shuffle(kinds)
-        chosen = 0
+        chosen: i64 = 0
         for k in range(table.box.kinds_per_game):
             chosen |= 1 << kinds[k]
         if not table.plan.each_colour or len(missing_colours(table.box.of_class, chosen)) == 0:
             return chosen
+
+
+def drawn_from(box: Box, plan: Plan) -> i64:
+    """The celestial kinds that may be in a supply with these options, as bits (H3.4)."""
+    if len(plan.kinds) == 0:
+        return box.celestial
+    chosen: i64 = 0
+    for kind in plan.kinds:
+        chosen |= 1 << kind
+    return chosen
 
 
 def missing_colours(of_class: vec[i64], kinds: i64) -> vec[i64]:
