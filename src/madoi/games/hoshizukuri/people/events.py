@@ -1,8 +1,14 @@
-"""What can happen at a table of Hoshizukuri. Cards are named by their kind: `card/nebula`."""
+"""What can happen at a table of Hoshizukuri. Cards are named by their kind; `play` is the number of a play, from 0."""
 
 from __future__ import annotations
 
 from madoi.core.events import Event
+
+
+class ColourMissing(Event, tag="colour-missing"):
+    """None of the celestial kinds has this colour (H3.5)."""
+
+    colour: str  # "red", "blue" or "green"
 
 
 class TurnBegan(Event, tag="turn-began"):
@@ -12,7 +18,7 @@ class TurnBegan(Event, tag="turn-began"):
 
 class Played(Event, tag="played"):
     seat: int
-    play: str
+    play: int
     cards: tuple[str, ...]
 
 
@@ -20,7 +26,7 @@ class PlayGrew(Event, tag="play-grew"):
     """A same-colour play of more than four cards is laid on card by card (H18.4)."""
 
     seat: int
-    play: str
+    play: int
     card: str
 
 
@@ -33,26 +39,40 @@ class Resolving(Event, tag="resolving"):
 
 class Added(Event, tag="added"):
     seat: int
-    play: str
+    play: int
     cards: tuple[str, ...]
     source: str  # "hand" or "deck"
 
 
 class Nothing(Event, tag="nothing"):
-    """An effect that did nothing, because its owner wanted it so or because nothing could be done (H4.11)."""
+    """An effect that did nothing: everybody sees that nothing could be done."""
 
     seat: int
     card: str
 
 
+class Declined(Event, tag="declined"):
+    """Of an effect no use was made, because its owner wanted it so or because the hand has nothing for it (H4.11)."""
+
+    seat: int
+    card: str
+
+
+class NoMore(Event, tag="no-more"):
+    """A play that might have grown further stays as it is (H18.4, H18.5)."""
+
+    seat: int
+    play: int
+
+
 class Froze(Event, tag="froze"):
     seat: int
-    play: str
+    play: int
 
 
 class Fused(Event, tag="fused"):
     seat: int
-    play: str
+    play: int
     flakes: int
 
 
@@ -73,7 +93,7 @@ class Looked(Event, tag="looked"):
 
 
 class Kept(Event, tag="kept"):
-    """The card seen through Spring goes to the hand."""
+    """The card that was looked at goes to the hand."""
 
     seat: int
     card: str | None = None
@@ -83,7 +103,7 @@ class Discarded(Event, tag="discarded"):
     seat: int
     cards: tuple[str, ...]
     source: str  # "hand", "deck" or "area": the play area
-    play: str | None = None
+    play: int | None = None
 
 
 class Scrapped(Event, tag="scrapped"):
@@ -133,9 +153,10 @@ class Cleared(Event, tag="cleared"):
 class Ended(Event, tag="ended"):
     scores: tuple[int, ...]
     ranks: tuple[int, ...]
+    cut_short: bool = False  # by the length guard (H14.4)
 
 
 KINDS = (
-    TurnBegan, Played, PlayGrew, Resolving, Added, Nothing, Froze, Fused, Drew, Reshuffled, Looked, Kept, Discarded,
-    Scrapped, Gained, Revealed, Moved, Earned, GainedNone, Cleared, Ended,
+    ColourMissing, TurnBegan, Played, PlayGrew, Resolving, Added, Nothing, Declined, NoMore, Froze, Fused, Drew,
+    Reshuffled, Looked, Kept, Discarded, Scrapped, Gained, Revealed, Moved, Earned, GainedNone, Cleared, Ended,
 )  # fmt: skip

@@ -17,6 +17,7 @@ from games.hoshizukuri_helpers import (
     table,
 )
 from madoi.core import OVER
+from madoi.games.hoshizukuri.rules import orbit, scoring, zones
 from madoi.testing import clause
 
 
@@ -26,15 +27,15 @@ def test_the_33_example() -> None:
     it = position(3, [yellow], orbit=[33, 33, 34])
     assert pile(it, "planet") == 12
     do(it, "stardust")
-    assert it.counted() == 1
+    assert orbit.counted(it) == 1
     assert hand(it) == same("nebula water forest nebula")
-    do(it, "nebula+water+forest", "forest", "none")  # Forest finds nothing; Water is declined
-    assert it.counted() == 1
+    do(it, "nebula+water+forest", "forest", "none", "none")  # Forest finds nothing; Water is declined
+    assert orbit.counted(it) == 1
     assert hand(it) == same("nebula*2 rock satellite")
     do(it, "nebula+nebula")
     assert hand(it) == same("rock satellite")
     assert board(it) == {34: [1], 35: [0, 2]}
-    assert it.flakes() == 9
+    assert zones.flakes(it) == 9
     do(it, "planet")
     assert pile(it, "planet") == 11
     assert hand(it) == same("rock satellite planet stardust")
@@ -48,7 +49,7 @@ def test_an_opening_turn() -> None:
     it = table("rock stardust satellite*2", "stardust satellite stardust", other=0, kinds="grassland")
     do(it, "rock", "stardust", "satellite")
     assert board(it) == {0: [1], 3: [0]}
-    assert it.flakes() == 4
+    assert zones.flakes(it) == 4
     do(it, "grassland")
     assert hand(it) == same("satellite stardust satellite grassland")
     assert deck(it) == ["stardust"]
@@ -66,7 +67,7 @@ def test_additions_and_counting() -> None:
     assert hand(it) == same("satellite stardust*3")
     do(it, "satellite")
     assert board(it) == {11: [0], 12: [1]}
-    assert it.flakes() == 5
+    assert zones.flakes(it) == 5
     do(it, "crystal")
     assert hand(it) == same("stardust*3 crystal")
     assert deck(it) == ["stardust"]
@@ -85,7 +86,7 @@ def test_ignored_icons() -> None:
     assert hand(it) == same("satellite stardust*3")
     do(it, "satellite")
     assert board(it) == {18: [0], 20: [1]}
-    assert it.flakes() == 8
+    assert zones.flakes(it) == 8
     do(it, "protostar")
     assert hand(it) == same("stardust*3 protostar")
     assert deck(it) == []
@@ -97,7 +98,7 @@ def test_three_colours_lost_by_scrapping() -> None:
     it = table("nebula crystal ground satellite", "black_hole rock stardust*2 satellite", orbit=20, other=25)
     do(it, "nebula+crystal+ground", "crystal", "black_hole", "satellite")
     assert plays(it) == [["nebula", "crystal", "black_hole", "satellite"]]
-    assert it.counted() == 1
+    assert orbit.counted(it) == 1
     assert scrap(it) == ["ground"]
     assert hand(it) == same("rock stardust*2 satellite")
     assert discard(it) == ["star"]
@@ -105,7 +106,7 @@ def test_three_colours_lost_by_scrapping() -> None:
     assert hand(it) == same("stardust*2 satellite star")
     do(it, "satellite")
     assert board(it) == {23: [0], 25: [1]}
-    assert it.flakes() == 8
+    assert zones.flakes(it) == 8
     do(it, "black_hole")
     assert hand(it) == same("stardust*2 star black_hole")
     assert deck(it) == []
@@ -116,14 +117,14 @@ def test_three_colours_lost_by_scrapping() -> None:
 def test_storm_at_the_edge() -> None:
     it = table("stardust storm nebula satellite", "rock*2 stardust*2", orbit=33, other=34)
     do(it, "stardust")
-    assert it.counted() == 1
+    assert orbit.counted(it) == 1
     do(it, "storm", "play 0")
-    assert it.counted() == 1
+    assert orbit.counted(it) == 1
     assert discard(it) == ["stardust"]
     assert hand(it) == same("nebula satellite rock rock")
     do(it, "nebula")
     assert board(it) == {35: [0, 1]}
-    assert it.flakes() == 3
+    assert zones.flakes(it) == 3
     do(it, "nebula")
     assert it.actor == OVER
     assert discard(it) == same("stardust storm nebula")
@@ -137,7 +138,7 @@ def test_more_than_four_cards() -> None:
     assert hand(it) == same("satellite stardust rock nebula*2 planet")
     do(it, "satellite")
     assert it.squares[0] == 7
-    assert it.flakes() == 2
+    assert zones.flakes(it) == 2
     do(it, "satellite")
     assert hand(it) == same("stardust rock nebula*2 planet satellite")
     do(it, "satellite", "stardust")
@@ -156,7 +157,7 @@ def test_a_meteorite_among_three_players() -> None:
     assert it.players[2].known.size == 4  # revealed
     do(it, "satellite")
     assert it.squares[0] == 9
-    assert it.flakes() == 5
+    assert zones.flakes(it) == 5
     do(it, "none")
     assert it.turn == 1
 
@@ -165,20 +166,20 @@ def test_a_meteorite_among_three_players() -> None:
 def test_nuclear_fusion() -> None:
     it = table("nuclear_fusion nebula stardust forest", "water satellite stardust rock*2", orbit=10, other=20)
     do(it, "nuclear_fusion", "stardust")
-    assert it.flakes() == 2
+    assert zones.flakes(it) == 2
     assert hand(it) == same("nebula forest water satellite")
-    do(it, "nebula+water+forest", "forest", "none")
+    do(it, "nebula+water+forest", "forest", "none", "none")
     assert hand(it) == same("satellite stardust rock*2")
     do(it, "satellite")
     assert it.squares[0] == 12
-    assert it.flakes() == 7
+    assert zones.flakes(it) == 7
 
 
 @clause("H17.10", "H12.2", "H13.25", "H13.22")
 def test_scoring() -> None:
     cards = "nebula*5 water*3 forest*3 fruit_tree constellation*2 satellite*3 planet star*2 stardust*2"
     it = table(cards)
-    assert it.score(0) == 44
+    assert scoring.score(it, 0) == 44
 
 
 @clause("H17.11", "H5.5", "H16.1")

@@ -5,16 +5,19 @@ from __future__ import annotations
 import msgspec
 
 from madoi.core.bits import members
+from madoi.core.eyes import Eyes
 from madoi.core.state import OVER
 from madoi.core.view import View
-from madoi.games.hoshizukuri.components import COLOURS, KINDS, NO_CARD
-from madoi.games.hoshizukuri.rules import Hoshizukuri
-from madoi.games.hoshizukuri.state import GENERATE, GRASSLAND_GAIN, QUESTIONS, SPRING_PLACE, THUNDER_GAIN, Pile, Play
+from madoi.games.hoshizukuri import things
+from madoi.games.hoshizukuri.rules import end, knowledge, orbit, scoring, setup, zones
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
+from madoi.games.hoshizukuri.rules.table import Pile, Play
+from madoi.games.hoshizukuri.things import KINDS, NO_CARD
 
 
 class CardView(msgspec.Struct):
-    id: str  # this copy: "hand/nebula/0", "play/1/0"
-    card: str  # its kind: "card/nebula"
+    id: str  # this copy: in a hand or a play
+    card: str  # its kind
 
 
 class FactsView(msgspec.Struct):
@@ -54,9 +57,9 @@ class PlayerView(msgspec.Struct):
     discard_id: str
     discard_size: int
     discard_top: str | None
-    hand: list[CardView] | None  # the own one; all when the game is over (H4.12)
+    hand: list[CardView] | None  # the own one; all when everything lies open (H4.12)
     discard: list[str] | None  # its owner may browse it (H4.5)
-    deck: list[str] | None  # when the game is over, top first
+    deck: list[str] | None  # top first, when everything lies open
     score: int | None  # the own one (H4.7)
 
 
@@ -77,95 +80,90 @@ class HoshizukuriView(View):
     source: str | None  # the card whose effect asks
     unresolved: list[str]  # cards of the current play whose effect is still to come
     limit: int | None  # the highest cost that may be gained now
-    seen: str | None  # the card that its owner sees through Spring
+    seen: str | None  # the top card of the deck, to its owner who is asked about it
     supply: list[SupplyView]
     scrap: list[str]
     kinds: list[str]
+    missing: list[str]  # colours that none of the kinds has (H3.5)
     facts: list[FactsView]
     date: str | None  # of the daily challenge
     ranks: list[int] | None
 
 
-def view_of(table: Hoshizukuri, seat: int | None) -> HoshizukuriView:
+def view_of(table: Hoshizukuri, eyes: Eyes) -> HoshizukuriView:
     over = table.actor == OVER
-    shown = table.asks in (THUNDER_GAIN, GRASSLAND_GAIN, GENERATE)
+    question = table.question()
     kinds = members(table.box.stars | table.kinds)
+    ids, seats = table.box.ids, int(table.mode.seats)
+    seen = knowledge.seen_on_top(table, eyes)
     return HoshizukuriView(
         game="hoshizukuri",
-        seat=seat,
-        seats=table.mode.seats,
+        seat=eyes.shown,
+        all_open=eyes.all_open,
+        seats=seats,
         actor=None if over else table.actor,
-        phase=QUESTIONS[table.asks],
+        phase=question.name,
         turn=None if over else table.turn,
         order=list(table.order),
         finish=table.box.finish,
         board=_board(table),
-        players=[_player(table, owner, seat) for owner in range(table.mode.seats)],
+        players=[_player(table, owner, over or eyes.sees(owner), over or eyes.all_open) for owner in range(seats)],
         plays=[_play(table, k, play) for k, play in enumerate(table.plays)],
-        flakes=table.flakes(),
-        counted=table.counted(),
+        flakes=zones.flakes(table),
+        counted=orbit.counted(table),
         source=None if table.resolving == NO_CARD else table.name(table.resolving),
         unresolved=list(table.names(table.unresolved.cards())),
-        limit=table.limit if shown else None,
-        seen=_seen(table, seat),
-        supply=[SupplyView(f"supply/{table.box.ids[k]}", table.name(k), table.supply.counts[k]) for k in kinds],
+        limit=table.limit if question.shows_limit else None,
+        seen=None if seen == NO_CARD else table.name(seen),
+        supply=[SupplyView(things.pile(ids[k]), table.name(k), table.supply.counts[k]) for k in kinds],
         scrap=list(table.names(table.scrap.cards())),
         kinds=[table.name(k) for k in members(table.kinds)],
+        missing=[things.CLASS_NAMES[c] for c in setup.missing_colours(table.box.of_class, table.kinds)],
         facts=_facts(table),
         date=table.plan.date or None,
-        ranks=[int(rank) for rank in table.ranks()] if over else None,
+        ranks=[int(rank) for rank in end.ranks(table)] if over else None,
     )
 
 
 def _board(table: Hoshizukuri) -> list[SquareView]:
     squares: dict[int, list[str]] = {}
     for seat in table.line:
-        squares.setdefault(table.squares[seat], []).append(f"comet/{seat}")
+        squares.setdefault(table.squares[seat], []).append(things.comet(seat))
     return [SquareView(square, comets) for square, comets in squares.items()]
 
 
-def _player(table: Hoshizukuri, owner: int, seat: int | None) -> PlayerView:
-    player = table.players[owner]
-    over = table.actor == OVER
-    own = owner == seat or over
-    discard = list(table.names(player.discard.cards())) if own else None
+def _player(table: Hoshizukuri, seat: int, own: bool, all_open: bool) -> PlayerView:
+    player = table.players[seat]
     return PlayerView(
-        seat=owner,
-        comet=f"comet/{owner}",
-        orbit=table.squares[owner],
-        finished=table.squares[owner] == table.box.finish,
+        seat=seat,
+        comet=things.comet(seat),
+        orbit=table.squares[seat],
+        finished=table.squares[seat] == table.box.finish,
         hand_size=player.hand.size,
-        deck_id=f"deck/{owner}",
+        deck_id=things.deck(seat),
         deck_size=len(player.deck),
-        discard_id=f"discard/{owner}",
+        discard_id=things.discard_pile(seat),
         discard_size=player.discard.size,
         discard_top=None if player.top == NO_CARD else table.name(player.top),
-        hand=_hand(table, player.hand) if own else None,
-        discard=discard,
-        deck=list(table.names(player.deck))[::-1] if over else None,
-        score=table.score(owner) if own else None,
+        hand=_hand(table, seat, player.hand) if own else None,
+        discard=list(table.names(player.discard.cards())) if own else None,
+        deck=list(table.names(player.deck))[::-1] if all_open else None,
+        score=scoring.score(table, seat) if own else None,
     )
 
 
-def _hand(table: Hoshizukuri, hand: Pile) -> list[CardView]:
-    return [CardView(id, card) for id, card in zip(hand_ids(table, hand), table.names(hand.cards()), strict=True)]
-
-
-def hand_ids(table: Hoshizukuri, hand: Pile) -> list[str]:
+def _hand(table: Hoshizukuri, seat: int, hand: Pile) -> list[CardView]:
     """Copies of a kind are numbered, so that each has an id of its own."""
-    return [f"hand/{table.box.ids[k]}/{copy}" for k in range(KINDS) for copy in range(hand.counts[k])]
+    return [
+        CardView(things.hand_card(seat, table.box.ids[kind], copy), table.name(kind))
+        for kind in members(hand.kinds)
+        for copy in range(hand.counts[kind])
+    ]
 
 
 def _play(table: Hoshizukuri, k: int, play: Play) -> PlayView:
-    cards = [CardView(f"play/{k}/{place}", table.name(kind)) for place, kind in enumerate(play.cards)]
-    return PlayView(f"play/{k}", cards, play.flakes, table.is_counted(play), play.frozen)
-
-
-def _seen(table: Hoshizukuri, seat: int | None) -> str | None:
-    if table.asks != SPRING_PLACE or table.turn != seat:
-        return None
-    deck = table.players[table.turn].deck
-    return table.name(deck[len(deck) - 1])
+    cards = [CardView(things.play_card(k, place), table.name(kind)) for place, kind in enumerate(play.cards)]
+    return PlayView(things.play(k), cards, play.flakes, orbit.is_counted(table, play), play.frozen)
 
 
 def _facts(table: Hoshizukuri) -> list[FactsView]:
@@ -175,7 +173,7 @@ def _facts(table: Hoshizukuri) -> list[FactsView]:
         FactsView(
             id=table.name(k),
             number=k + 1,
-            colour=COLOURS[box.colour[k]],
+            colour=things.CLASS_NAMES[box.colour[k]],
             flakes=box.flakes[k],
             cost=box.cost[k],
             points=box.points[k],

@@ -9,6 +9,7 @@ from games.hoshizukuri_helpers import (
     do,
     hand,
     legal,
+    meaning,
     offered,
     plays,
     random_game,
@@ -16,8 +17,7 @@ from games.hoshizukuri_helpers import (
     table,
     top,
 )
-from madoi.games.hoshizukuri.rules import Hoshizukuri
-from madoi.games.hoshizukuri.state import QUESTIONS
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 from madoi.testing import clause
 
 
@@ -72,7 +72,7 @@ def test_a_play_may_stay_at_four() -> None:
 def test_black_hole_asks_again_after_four_cards() -> None:
     it = table("black_hole satellite*3 planet*3 rock", "stardust*4")
     do(it, "black_hole", "satellite+satellite+satellite+planet")
-    assert asks(it) == "black-hole-add"
+    assert asks(it) == "black-hole-more"
     assert offered(it) == {"none", "planet", "planet+planet"}
     do(it, "planet+planet")
     assert asks(it) == "play"
@@ -93,18 +93,58 @@ def test_end_discards_are_named_one_by_one_and_the_highest_ends_on_top() -> None
 def test_choices_touch_things_of_the_view() -> None:
     it = table("nebula*2 water forest satellite", "stardust*4")
     touches = {choice.touch for choice in it.choices(0)}
-    assert ("hand/nebula/0", "button/play") in touches
-    assert ("hand/nebula/0", "hand/nebula/1", "button/play") in touches
-    assert ("hand/nebula/0", "hand/water/0", "hand/forest/0", "button/play") in touches
+    assert ("hand/0/nebula/0", "button/play") in touches
+    assert ("hand/0/nebula/0", "hand/0/nebula/1", "button/play") in touches
+    assert ("hand/0/nebula/0", "hand/0/water/0", "hand/0/forest/0", "button/play") in touches
     do(it, "nebula+water+forest")
     assert ("play/0/1",) in {choice.touch for choice in it.choices(0)}
 
 
+def previews(it: Hoshizukuri) -> dict[str, list[tuple[str, object]]]:
+    """What is said of each answer before it is given: the key, and its number if there is one."""
+    return {
+        meaning(it, choice.action): [
+            (note.key.removeprefix("preview-"), *note.args.values()) for note in choice.preview
+        ]
+        for choice in it.choices(int(it.actor))
+    }  # type: ignore[return-value]
+
+
+@clause("H18.7")
 def test_plays_are_previewed() -> None:
-    it = table("nebula water forest satellite", "stardust*4", orbit=34)
-    previews = {choice.touch[:-1]: [note.key for note in choice.preview] for choice in it.choices(0)}
-    assert previews[("hand/satellite/0",)] == ["preview-flakes", "preview-finish", "preview-icon"]
-    assert previews[("hand/nebula/0", "hand/water/0", "hand/forest/0")] == ["preview-flakes", "preview-not-counted"]
+    found = previews(table("nebula water grassland satellite", "stardust*4", orbit=34))
+    assert found["satellite"] == [("flakes", 1), ("finish", 35), ("icon",)]
+    assert found["nebula+water+grassland"] == [("flakes", 4), ("not-counted",)]
+
+
+@clause("H18.7", "H13.13")
+def test_a_play_with_ice_is_not_said_to_reach_the_end() -> None:
+    found = previews(table("ice water rock satellite", "stardust*4", orbit=34))
+    assert found["ice"] == [("flakes", 1), ("not-counted",)]
+    assert found["water+ice"] == [("flakes", 2), ("not-counted",)]
+    assert found["rock"] == [("flakes", 2), ("finish", 35)]
+
+
+@clause("H18.7", "H13.11")
+def test_star_flakes_that_an_effect_will_give_are_in_the_preview() -> None:
+    it = table("nuclear_fusion nebula rock satellite", "stardust*4")
+    found = previews(it)
+    assert found["nuclear_fusion"] == [("flakes-more", 1)]
+    assert found["nebula+nuclear_fusion"] == [("flakes-more", 3)]
+    do(it, "nuclear_fusion")
+    assert previews(it)["rock"] == [("flakes", 2)]
+    assert previews(it)["none"] == [("flakes", 1)]
+
+
+@clause("H18.7", "H7.9")
+def test_what_an_effect_may_still_change_is_not_promised() -> None:
+    found = previews(table("storm crystal nebula*5 satellite", "stardust*4", orbit=34))
+    assert found["storm"] == [("flakes", 1), ("may-finish", 35)]
+    assert found["crystal"] == [("flakes-more", 1), ("may-finish", 35)]
+    assert found["nebula+nebula+nebula+nebula"] == [("flakes", 8), ("may-finish", 35)]
+    assert found["nebula+nebula+nebula"] == [("flakes", 6), ("finish", 35)]
+    found = previews(table("nebula crystal ground satellite", "stardust*4"))
+    assert found["nebula+crystal+ground"] == [("flakes-more", 4)]  # the Ground may be scrapped: H17.5
 
 
 def test_every_choice_names_clauses_and_is_never_one_of_too_many() -> None:
@@ -120,7 +160,7 @@ def test_every_choice_names_clauses_and_is_never_one_of_too_many() -> None:
 
     for seed, supply in enumerate(("first", "upheaval", "colorful", "recorded", "random", "random")):
         random_game(3, seed, look, supply=supply)
-    assert len(asked) >= len(QUESTIONS) - 6
+    assert len(asked) >= len(GAME.box.questions) - 7
 
 
 def test_legal_actions_and_is_legal_agree_over_the_whole_space() -> None:

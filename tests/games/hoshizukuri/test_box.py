@@ -73,7 +73,7 @@ def test_the_numbers_of_all_cards() -> None:
 
 @clause("H13.26", "H13.22")
 def test_nine_kinds_have_no_play_effect() -> None:
-    plain = [name for k, name in enumerate(IDS) if GAME.box.effect[k] == 0]
+    plain = [name for k, name in enumerate(IDS) if not GAME.box.effects >> k & 1]
     assert plain == [
         "stardust", "rock", "satellite", "planet", "star", "nebula", "protostar", "fruit_tree", "constellation",
     ]  # fmt: skip
@@ -97,7 +97,9 @@ WRONG: list[tuple[str, Change]] = [
     ("card[5].supply", lambda d: card(d, "nebula").update(supply="moon")),
     ("card[5].types", lambda d: card(d, "nebula").update(types=["star"])),
     ("card[5].effect.op", lambda d: card(d, "nebula").update(effect={"op": "explode"})),
-    ("card[5].effect", lambda d: card(d, "nebula").update(effect={"op": "scrap_hand", "min": 0, "max": 3})),
+    ("card[5].effect.op", lambda d: card(d, "nebula").update(effect={"op": "scrap_hand", "min": 1, "max": 1})),
+    ("card[7].effect", lambda d: card(d, "flame").update(effect={"op": "scrap_hand", "min": 0, "max": 3})),
+    ("card[7].effect.cards", lambda d: card(d, "flame")["effect"].update(cards=2)),
     ("card[8].effect.bonus", lambda d: card(d, "thunder")["effect"].pop("bonus")),
     ("card[10].effect.values", lambda d: card(d, "nuclear_fusion")["effect"].update(values=[1, 2])),
     ("card[19].effect.reached", lambda d: card(d, "ground")["effect"].update(reached="sun")),
@@ -106,9 +108,17 @@ WRONG: list[tuple[str, Change]] = [
     ("card[1].initial_copies", lambda d: card(d, "rock").update(initial_copies=2)),
     ("card", lambda d: card(d, "water").update(color="red")),
     ("card", lambda d: card(d, "water").update(generate=True)),
+    ("card[24].end_game.vp", lambda d: card(d, "constellation")["end_game"].update(vp=2)),
+    ("card[23].effect.draw", lambda d: card(d, "meteorite")["effect"].update(draw=2)),
+    ("card[5].name_en", lambda d: card(d, "nebula").update(name_en=6)),
+    ("meta.players_max", lambda d: d["meta"].update(players_max=5)),
+    ("meta.colour", lambda d: d["meta"].update(colour="blue")),
     ("meta.card_total", lambda d: d["meta"].update(card_total=231)),
     ("limits.finish_orbit", lambda d: d["limits"].update(finish_orbit=0)),
     ("limits.generation_gains", lambda d: d["limits"].update(generation_gains=2)),
+    ("limits.max_plays_per_turn", lambda d: d["limits"].update(max_plays_per_turn=101)),
+    ("limits.max_decisions_per_player", lambda d: d["limits"].pop("max_decisions_per_player")),
+    ("setup.require_each_color_when_random", lambda d: d["setup"].pop("require_each_color_when_random")),
     ("limits.speed", lambda d: d["limits"].update(speed=2)),
     ("medals", lambda d: d["medals"].update(gold=1)),
     ("setup.initial_hand", lambda d: d["setup"].update(initial_hand=8)),
@@ -135,3 +145,44 @@ def test_a_corrected_number_changes_the_game() -> None:
     assert other.box.cost[IDS.index("fruit_tree")] == 6
     assert other.digest != GAME.digest
     assert other.new(2, 1).actor >= 0
+
+
+@clause("H3.5")
+def test_the_box_decides_whether_a_random_supply_has_all_colours() -> None:
+    other = GAME.with_components(changed(lambda d: d["setup"].update(require_each_color_when_random=False)))
+    assert GAME.setup(2).options["require_each_color"] is True
+    assert other.setup(2).options["require_each_color"] is False
+    assert other.setup(2, {"require_each_color": True}).options["require_each_color"] is True
+
+
+NO_PART: list[tuple[str, Change, dict[str, object]]] = [
+    ("a name", lambda d: card(d, "nebula").update(name_en="Mist"), {}),
+    ("a source", lambda d: card(d, "nebula")["provenance"].update(cost="book"), {}),
+    ("a term", lambda d: d["term"].pop(), {}),
+    ("a medal", lambda d: d["medals"].update(gold=46), {}),
+    ("a card of another supply", lambda d: card(d, "fruit_tree").update(cost=6), {"supply": "first"}),
+    ("a set that is not played", lambda d: d["set"][1]["kinds"].reverse(), {"supply": "first"}),
+]
+A_PART: list[tuple[str, Change, dict[str, object]]] = [
+    ("a cost", lambda d: card(d, "nebula").update(cost=4), {"supply": "first"}),
+    ("a number of an effect", lambda d: card(d, "thunder")["effect"].update(bonus=3), {"supply": "first"}),
+    ("a limit", lambda d: d["limits"].update(finish_orbit=30), {"supply": "first"}),
+    ("a pile", lambda d: d["setup"]["players"]["2"].update(planet=7), {"supply": "first"}),
+    ("a card that may be drawn", lambda d: card(d, "fruit_tree").update(cost=6), {"supply": "random"}),
+    ("the kinds of the set", lambda d: d["set"][0]["kinds"].__setitem__(0, "ice"), {"supply": "first"}),
+]
+
+
+def digests(change: Change, options: dict[str, object]) -> set[str]:
+    other = GAME.with_components(changed(change))
+    return {game.digest_in_play(game.setup(2, options)) for game in (GAME, other)}
+
+
+@pytest.mark.parametrize(("what", "change", "options"), NO_PART, ids=[row[0] for row in NO_PART])
+def test_what_plays_no_part_makes_no_other_game(what: str, change: Change, options: dict[str, object]) -> None:
+    assert len(digests(change, options)) == 1, what
+
+
+@pytest.mark.parametrize(("what", "change", "options"), A_PART, ids=[row[0] for row in A_PART])
+def test_what_the_rules_read_makes_another_game(what: str, change: Change, options: dict[str, object]) -> None:
+    assert len(digests(change, options)) == 2, what

@@ -9,7 +9,7 @@ import pytest
 from games.hoshizukuri_helpers import GAME, IDS, deck, discard, hand, new, pile, position, random_game, table
 from madoi.core import BadPosition
 from madoi.games.hoshizukuri.invariants import totals
-from madoi.games.hoshizukuri.rules import Hoshizukuri
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 from madoi.testing import clause
 
 KINDS = ["nebula", "thunder", "flame", "water", "storm", "forest", "ground", "meteorite"]
@@ -69,8 +69,8 @@ def test_a_table_in_the_middle_of_an_effect() -> None:
 
 WRONG: list[tuple[str, dict[str, Any]]] = [
     ("seats", {"seats": 7}),
-    ("hand", {"hand": []}),
-    ("players[0].hands", {"players": [{"hands": []}]}),
+    ("position", {"hand": []}),
+    ("players[0]", {"players": [{"hands": []}]}),
     ("players[0].hand", {"players": [{"hand": ["moon"]}]}),
     ("players[0].idle", {"players": [{"idle": 3}]}),
     ("orbit", {"orbit": [1]}),
@@ -94,6 +94,26 @@ WRONG: list[tuple[str, dict[str, Any]]] = [
     ("limit", {"asks": "thunder-gain", "plays": [{"cards": ["thunder"]}]}),
     ("limit", {"limit": 3}),
     ("actor", {"asks": "play", "actor": 1}),
+    ("actor", {"asks": "play", "actor": 2}),
+    ("actor", {"asks": "meteorite-discard", "plays": [{"cards": ["nebula", "meteorite"]}]}),
+    ("turn", {"turn": 2}),
+    ("players", {"players": [{}, {}, {}]}),
+    ("played", {"plays": [{"cards": ["rock"]}], "played": 0}),
+    ("played", {"played": 101}),
+    ("unresolved", {"asks": "order", "plays": [{"cards": ["flame"]}], "unresolved": ["flame", "thunder"]}),
+    ("unresolved", {"asks": "order", "plays": [{"cards": ["rock"]}], "unresolved": ["rock"]}),
+    ("marked", {"asks": "flame-scrap", "plays": [{"cards": ["flame"]}], "marked": ["flame"]}),
+    ("marked", {"asks": "flame-scrap", "plays": [{"cards": ["flame"]}], "marked": ["ground"]}),
+    ("plays", {"asks": "play", "plays": [{"cards": ["flame"]}], "unresolved": ["flame"]}),
+    ("plays", {"asks": "extend", "plays": [{"cards": ["nebula", "nebula", "water", "nebula"]}]}),
+    ("resolving", {"asks": "flame-scrap", "plays": [{"cards": ["flame"]}], "resolving": "thunder"}),
+    ("limit", {"asks": "end-discard", "limit": 27}),
+    ("advanced", {"advanced": 36}),
+    ("chance", {"chance": 0}),
+    ("chance", {"chance": "dice"}),
+    ("decisions", {"decisions": -1}),
+    ("asks", {"asks": "over", "decisions": 1999}),
+    ("position", {"decisions": 2000}),
     ("dated", {"dated": True}),
     ("position", {"players": [{"hand": ["ice", "rock"]}]}),
     ("position", {"players": [{"hand": ["rock", "rock", "rock", "rock", "satellite"]}]}),

@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from madoi.core.fitting import WIDE, Fitting
-from madoi.games.hoshizukuri.view import FactsView, HoshizukuriView, PlayerView
+from madoi.games.hoshizukuri.people.view import FactsView, HoshizukuriView, PlayerView
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -157,7 +157,9 @@ class Drawing:
         return table
 
     def plays(self) -> RenderableType:
-        lines: list[RenderableType] = []
+        lines: list[RenderableType] = [
+            Text(self.say("warning-colour-missing", colour=colour), style="yellow") for colour in self.view.missing
+        ]
         title = Text(self.say("word-plays"), style="bold underline")
         if self.view.plays:
             title.append(
