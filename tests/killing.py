@@ -10,7 +10,7 @@ import httpx
 
 from madoi.client import AsyncClient, AsyncSeat, ServerRefused
 from madoi.core import get
-from madoi.server import models as m
+from madoi.server.http import schemas as m
 from madoi.store import Store
 from madoi.tables import fold
 from madoi.tables.entries import Answered, Moved

@@ -14,8 +14,8 @@ import lanterns  # noqa: F401
 import madoi.games  # noqa: F401
 from madoi.client import AsyncClient, Client, ServerRefused, parse_link
 from madoi.client.asynchronous import AsyncSeat
-from madoi.server import models as m
-from madoi.server.wire import Update, Welcome
+from madoi.server.http import schemas as m
+from madoi.server.ws.messages import Update, Welcome
 from serving import UNLIMITED, serving
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"

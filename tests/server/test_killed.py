@@ -14,7 +14,7 @@ import lanterns
 import madoi.games  # noqa: F401
 from killing import kill_rounds
 from madoi.client import Client
-from madoi.server import models as m
+from madoi.server.http import schemas as m
 from madoi.store.database import make_engine
 from serving import UNLIMITED, Server, serving
 

@@ -36,7 +36,7 @@ async def two_worlds(database: str) -> list[Case]:
                 for who in range(-1, seats):
                     name = hashlib.sha256(f"{slug}{seats}{depth}{who}".encode()).hexdigest()[:11]
                     await put(store, f"a{name}", table, entries)
-                    table.state = truth.determinize(who, Rng(99))
+                    table.state = truth.determinize(None if who < 0 else who, Rng(99))
                     assert table.state.save() != truth.save() or depth == 0
                     await put(store, f"b{name}", table, entries)
                     table.state = truth
@@ -49,11 +49,11 @@ def over_socket(url: str, table: str, who: int) -> list[str]:
     token = f'"token-{NAMES[who]}"' if who >= 0 else "null"
     heard: list[str] = []
     with connect(f"{url.replace('http', 'ws')}/ws/{table}", proxy=None, compression=None) as line:
-        line.send(f'{{"type":"hello","token":{token},"since":2,"want":["table","view","choices","actions","events"]}}')
+        line.send(f'{{"type":"hello","token":{token},"after":2,"want":["table","view","choices","actions","events"]}}')
         for frame in (
             '{"type":"move","id":1,"expected":0,"action":0}',
             '{"type":"ping","id":2}',
-            '{"type":"sync","since":1}',
+            '{"type":"sync","after":1}',
         ):
             line.send(frame)
         while sum('"type":"welcome"' in one for one in heard) < 2:

@@ -33,7 +33,7 @@ def serve(
     log_level: Annotated[str, typer.Option(help="help-serve-log-level")] = "info",
 ) -> None:
     """help-serve"""
-    from madoi.server.run import listen, run
+    from madoi.server.ops.run import listen, run
     from madoi.server.settings import Settings
     from madoi.store import Retention
     from madoi.store.database import try_out

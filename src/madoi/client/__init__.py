@@ -3,6 +3,6 @@
 from madoi.client.asynchronous import AsyncClient, AsyncSeat
 from madoi.client.calls import ServerRefused, parse_link
 from madoi.client.synchronous import Client, Seat
-from madoi.server.wire import Problem
+from madoi.server.http.schemas import Problem
 
 __all__ = ["AsyncClient", "AsyncSeat", "Client", "Problem", "Seat", "ServerRefused", "parse_link"]

@@ -11,12 +11,24 @@ import httpx
 import msgspec
 
 from madoi.core import Record
-from madoi.server import models as m
-from madoi.server.wire import Ack, Hello, MoveFrame, Ping, Pong, Presence, Problem, RefusedFrame, Sync, Update, Welcome
+from madoi.server.http import schemas as m
+from madoi.server.http.schemas import Problem
+from madoi.server.ws.messages import (
+    Ack,
+    Hello,
+    MoveMessage,
+    Ping,
+    Pong,
+    Presence,
+    RefusedMessage,
+    Sync,
+    Update,
+    Welcome,
+)
 from madoi.tables.seen import TableSeen
 
 T = TypeVar("T")
-Message = Welcome | Update | Ack | RefusedFrame | Pong | Presence
+Message = Welcome | Update | Ack | RefusedMessage | Pong | Presence
 decode_message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 
@@ -118,8 +130,8 @@ def choices(table: str) -> Call[m.Choices]:
     return Call("GET", at(table, "/choices"), m.Choices)
 
 
-def history(table: str, since: int, views: bool) -> Call[m.History]:
-    return Call("GET", at(table, "/history"), m.History, since=since, views=views)
+def history(table: str, after: int, views: bool) -> Call[m.History]:
+    return Call("GET", at(table, "/history"), m.History, after=after, views=views)
 
 
 def move(table: str, action: int, expected: int) -> Call[m.Done]:
@@ -175,8 +187,8 @@ def verify(record: Record) -> Call[m.VerdictShown]:
     return Call("POST", "/api/verify", m.VerdictShown, msgspec.Raw(record.to_json()))
 
 
-def hello(token: str | None, since: int | None, want: list[str] | None) -> bytes:
-    return msgspec.json.encode(Hello(token, since, want))  # type: ignore[arg-type]
+def hello(token: str | None, after: int | None, want: list[str] | None) -> bytes:
+    return msgspec.json.encode(Hello(token, after, want))  # type: ignore[arg-type]
 
 
-__all__ = ["MoveFrame", "Ping", "Sync"]
+__all__ = ["MoveMessage", "Ping", "Sync"]

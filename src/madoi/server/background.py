@@ -10,7 +10,7 @@ from typing import Any
 logger = logging.getLogger("madoi.background")
 
 
-class Background:
+class BackgroundTasks:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 

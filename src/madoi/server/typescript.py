@@ -19,13 +19,14 @@ from madoi.core import Game, Record, registry
 from madoi.core.texts import LANGUAGES
 from madoi.core.view import View
 from madoi.lessons import steps
-from madoi.server import models, wire
-from madoi.server.routes import drawing
+from madoi.server.http import schemas
+from madoi.server.http.routes import drawings
+from madoi.server.ws import messages
 from madoi.tables import seen
 
 HEAD = "// Made by `python -m madoi.server.typescript`; do not edit.\n"
-SAID = (wire.Hello, wire.MoveFrame, wire.SayFrame, wire.Sync, wire.Ping)
-HEARD = (wire.Welcome, wire.Update, wire.Ack, wire.RefusedFrame, wire.Pong, wire.Presence)
+SAID = (messages.Hello, messages.MoveMessage, messages.SayMessage, messages.Sync, messages.Ping)
+HEARD = (messages.Welcome, messages.Update, messages.Ack, messages.RefusedMessage, messages.Pong, messages.Presence)
 SENT = (
     "DrawingWish",
     "NewTable",
@@ -112,10 +113,10 @@ def literal(value: object) -> str:
 
 def server_types() -> str:
     writer = Writer([*SENT, *(one.__name__ for one in SAID)])
-    writer.add(*SAID, *HEARD, wire.Problem, Record, View)
+    writer.add(*SAID, *HEARD, schemas.Problem, Record, View)
     structs = [
         one
-        for module in (models, seen, steps, drawing)
+        for module in (schemas, seen, steps, drawings)
         for one in vars(module).values()
         if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__module__ == module.__name__
     ]

@@ -1,0 +1,97 @@
+"""Bots think in processes of their own, with a deadline. Whatever happens there, a table gets a legal move."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import sys
+
+import msgspec
+
+from madoi.core import Rng, State
+from madoi.core.rng import SEEDS
+from madoi.server.bots.worker import HEAD, Question, Reply, pack
+from madoi.server.ops.metrics import Metrics
+
+logger = logging.getLogger("madoi.bots")
+TRIES = 2
+
+
+class BotPool:
+    """So many processes; they start when they are first needed."""
+
+    def __init__(self, workers: int, deadline: float, load: tuple[str, ...], metrics: Metrics) -> None:
+        self._deadline = deadline
+        self._load = load
+        self._metrics = metrics
+        self._idle: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
+        for _ in range(max(1, workers)):
+            self._idle.put_nowait(None)
+        self._closed = False
+        self.processes: set[asyncio.subprocess.Process] = set()
+
+    async def choose(self, state: State, seat: int, bot: str, seed: int | None = None) -> int:
+        """The bot's decision, or after two failures any legal action. With a seed it is the same for whoever knows
+        the same."""
+        assert state.setup is not None
+        chance = Rng(secrets.randbelow(SEEDS) if seed is None else seed)
+        world = state.determinize(seat, Rng(chance.seed())).save()
+        question = Question(state.setup.game.slug, world, seat, bot, int(chance.seed()))
+        legal = [int(action) for action in state.legal_actions_of(seat)]
+        for _ in range(TRIES):
+            reply = await self._ask(question)
+            if reply.action in legal:
+                self._metrics.bots.labels("ok").inc()
+                return reply.action
+            self._metrics.bots.labels("failed").inc()
+            logger.warning("bot failed", extra={"bot": bot, "game": question.game, "why": reply.error or "illegal"})
+        self._metrics.bots.labels("random").inc()
+        return secrets.choice(legal)
+
+    async def close(self) -> None:
+        self._closed = True
+        for process in list(self.processes):
+            await self._end(process)
+
+    async def _ask(self, question: Question) -> Reply:
+        process = await self._idle.get()
+        kept: asyncio.subprocess.Process | None = None
+        try:
+            if process is None or process.returncode is not None:
+                process = await self._start()
+            reply = await asyncio.wait_for(self._exchange(process, question), self._deadline)
+            kept = process
+            return reply
+        except TimeoutError:
+            return Reply(None, "too slow")
+        except (OSError, EOFError, msgspec.DecodeError) as error:
+            return Reply(None, repr(error))
+        finally:
+            if kept is None and process is not None:
+                await self._end(process)
+            self._idle.put_nowait(kept)
+
+    async def _exchange(self, process: asyncio.subprocess.Process, question: Question) -> Reply:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(pack(question))
+        await process.stdin.drain()
+        (size,) = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
+        return msgspec.msgpack.decode(await process.stdout.readexactly(size), type=Reply)
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "madoi.server.bots.worker", *self._load,
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+        )  # fmt: skip
+        self.processes.add(process)
+        return process
+
+    async def _end(self, process: asyncio.subprocess.Process) -> None:
+        self.processes.discard(process)
+        if process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()

@@ -1,0 +1,42 @@
+"""The games there are, with what a client needs to show them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Controller, get
+from litestar.params import FromPath
+
+from madoi.core import registry
+from madoi.core.texts import LANGUAGES
+from madoi.server.http import schemas as m
+from madoi.server.http.game_details import game_shown
+from madoi.server.http.problems import DOCUMENTED, language_of
+from madoi.server.http.requests import AnyRequest
+from madoi.tables import NotHere
+
+
+class Games(Controller):
+    path = "/api/games"
+    tags = ["games"]
+
+    @get("/", responses=DOCUMENTED, summary="The games there are")
+    async def games(self, request: AnyRequest) -> list[m.GameShown]:
+        language = language_of(request)
+        return [game_shown(registry.get(slug), language) for slug in registry.slugs()]
+
+    @get("/{slug:str}", responses=DOCUMENTED, summary="One game")
+    async def game(self, request: AnyRequest, slug: FromPath[str]) -> m.GameShown:
+        return game_shown(registry.get(slug), language_of(request))
+
+    @get("/{slug:str}/texts/{language:str}", responses=DOCUMENTED, summary="The game's texts as Fluent",
+         media_type="text/plain")  # fmt: skip
+    async def texts(self, slug: FromPath[str], language: FromPath[str]) -> str:
+        game = registry.get(slug)
+        if language not in LANGUAGES:
+            raise NotHere("not-found")
+        return "\n".join(game.texts._sources(language))
+
+    @get("/{slug:str}/components", responses=DOCUMENTED, summary="What is in the box: the faces of its cards")
+    async def components(self, slug: FromPath[str]) -> dict[str, Any]:
+        return dict(registry.get(slug).components)

@@ -1,0 +1,96 @@
+"""Finished games: handed in, shown again move by move, and verified."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from litestar import Controller, Response, get, post
+from litestar.params import FromPath, JSONBody, QueryParameter
+
+from madoi.core import Record, registry
+from madoi.core.fairness import verify
+from madoi.server.http import schemas as m
+from madoi.server.http.problems import DOCUMENTED
+from madoi.server.http.replays import replay
+from madoi.server.http.requests import AnyRequest, costly, hub_of, scarce, token_of
+from madoi.server.http.routes.parameters import Limit
+from madoi.server.rooms.cache import new_id
+from madoi.server.rooms.room import now_ms
+from madoi.store import record_row
+from madoi.tables import NotAllowed, NotHere
+
+
+class Records(Controller):
+    path = "/api"
+    tags = ["records"]
+
+    @get("/records", responses=DOCUMENTED, summary="Finished public games")
+    async def records(
+        self,
+        request: AnyRequest,
+        game: Annotated[str | None, QueryParameter(pattern="^[a-z0-9_-]{1,40}$")] = None,
+        limit: Limit = 50,
+    ) -> m.RecordList:
+        rows = await hub_of(request).store.public_records(game, limit)
+        return m.RecordList([m.RecordShown(row.id, row.game, row.at) for row in rows])
+
+    @get("/records/{record:str}", responses=DOCUMENTED, summary="A record")
+    async def record(self, request: AnyRequest, record: FromPath[str]) -> Response[bytes]:
+        return Response((await record_of(request, record)).to_json(), media_type="application/json")
+
+    @get("/records/{record:str}/replay", responses=DOCUMENTED, summary="A record as a seat, or a spectator, saw it")
+    async def replay_kept(
+        self,
+        request: AnyRequest,
+        record: FromPath[str],
+        seat: Annotated[str | None, QueryParameter(pattern="^(all|[0-9]{1,2})$", description="A seat, or all.")] = None,
+        first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+        limit: Limit = 50,
+    ) -> m.Replay:
+        costly(request)
+        found = await record_of(request, record)
+        return await replay(found, "all" if seat == "all" else None if seat is None else int(seat), first, limit)
+
+    @post("/records", responses=DOCUMENTED, summary="Hand in a record; it is replayed before it is kept")
+    async def hand_in(self, request: AnyRequest, data: JSONBody[Record]) -> m.RecordName:
+        scarce(request)
+        await asyncio.to_thread(replayed, data)  # a long one must not hold up the tables
+        id = new_id()
+        await hub_of(request).store.save_record(record_row(id, data, now_ms(), False))
+        return m.RecordName(id)
+
+    @post("/replay", status_code=200, responses=DOCUMENTED, summary="The same for a record that is not kept here")
+    async def replay_given(self, request: AnyRequest, data: JSONBody[m.ReplayWish]) -> m.Replay:
+        scarce(request)
+        return await replay(data.record, data.seat, data.first, data.limit)
+
+    @post("/verify", status_code=200, responses=DOCUMENTED, summary="Check the shuffle and the moves of a record")
+    async def verify(self, request: AnyRequest, data: JSONBody[Record]) -> m.VerdictShown:
+        scarce(request)
+        verdict = await asyncio.to_thread(verify, data, registry.get(data.game))
+        return m.VerdictShown(verdict.fair, verdict.proof, verdict.commitment, verdict.seed, verdict.moves)
+
+
+def replayed(record: Record) -> None:
+    game = registry.get(record.game)
+    record.replay(game)
+
+
+async def record_of(request: AnyRequest, id: str) -> Record:
+    found = await hub_of(request).store.record(id) if id.isascii() and id.isprintable() else None
+    if found is None:
+        raise NotHere("no-record")
+    await may_see(request, id)
+    return found
+
+
+async def may_see(request: AnyRequest, id: str) -> None:
+    """The record of a table that lets nobody watch is for those who sat at it."""
+    try:
+        table = (await hub_of(request).rooms.open(id)).table
+    except NotHere:
+        return  # it was handed in, or its table is forgotten
+    token = token_of(request)
+    if not table.created.watchable and table.who(token) < 0 and not table.is_host(token):
+        raise NotAllowed("not-watchable")

@@ -1,0 +1,71 @@
+"""Who sits where: joining, leaving, bots for open seats, and the start."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Controller, patch, post, put
+from litestar.params import JSONBody, PathParameter
+
+from madoi.server.http import schemas as m
+from madoi.server.http.problems import DOCUMENTED
+from madoi.server.http.requests import AnyRequest, Visit, hub_of, scarce, visit
+from madoi.server.http.routes.parameters import OF_A_TABLE, SECURITY, TableId
+from madoi.tables import Table, commands, hash_of, new_token
+from madoi.tables.decision import NOTHING, Decision
+
+
+class Sitting(Controller):
+    path = OF_A_TABLE
+    tags = ["table"]
+    security = SECURITY
+
+    @post("/join", responses=DOCUMENTED, summary="Take an open seat; the answer has its secret token")
+    async def join(self, request: AnyRequest, table: TableId, data: JSONBody[m.Join]) -> m.Joined:
+        scarce(request)
+        hub = hub_of(request)
+        here, token = Visit(hub, await hub.rooms.open(table), None), new_token()
+        await here.act(lambda table: commands.join(table, hash_of(token), data.name, data.share, data.seat))
+        seated = Visit(hub, here.room, token)
+        return m.Joined(seated.who, token, seated.seen())
+
+    @patch("/seat", responses=DOCUMENTED, summary="Change the own seat: name, share, place, webhook")
+    async def change(self, request: AnyRequest, table: TableId, data: JSONBody[m.SeatChange]) -> m.Done:
+        here = await visit(request, table)
+
+        def changes(table: Table) -> Decision:
+            decision = NOTHING
+            if data.name is not None:
+                decision += commands.rename(table, here.who, data.name)
+            if data.share is not None:
+                decision += commands.share(table, here.who, data.share)
+            if data.webhook is not None:
+                decision += commands.hook(table, here.who, data.webhook)
+            if data.to is not None:
+                decision += commands.switch(table, here.who, here.host, data.to)
+            return decision
+
+        return await here.act(changes)
+
+    @put("/seats/{seat:int}", responses=DOCUMENTED, summary="The host fills a seat with a bot, or makes it open")
+    async def fill(
+        self,
+        request: AnyRequest,
+        table: TableId,
+        seat: Annotated[int, PathParameter(ge=0, le=99)],
+        data: JSONBody[m.Filling],
+    ) -> m.Done:
+        here = await visit(request, table)
+        if data.kind == "bot":
+            return await here.act(lambda table: commands.put_bot(table, here.host, seat, data.bot))
+        return await here.act(lambda table: commands.free_seat(table, here.host, seat))
+
+    @post("/leave", status_code=200, responses=DOCUMENTED, summary="Leave; during play a bot keeps the seat warm")
+    async def leave(self, request: AnyRequest, table: TableId) -> m.Done:
+        here = await visit(request, table)
+        return await here.act(lambda table: commands.leave(table, here.who))
+
+    @post("/start", status_code=200, responses=DOCUMENTED, summary="Begin the game")
+    async def start(self, request: AnyRequest, table: TableId) -> m.Done:
+        here = await visit(request, table)
+        return await here.act(lambda table: commands.start(table, here.who, here.host))

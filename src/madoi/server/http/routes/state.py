@@ -1,0 +1,117 @@
+"""What a seat, or a spectator, can see of a table, and what it can ask without changing anything."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Controller, Response, get, post
+from litestar.params import FromQuery, JSONBody, QueryParameter
+
+from madoi.core.texts import CORE
+from madoi.core.wording import Wording
+from madoi.server.http import schemas as m
+from madoi.server.http.problems import DOCUMENTED, language_of
+from madoi.server.http.requests import AnyRequest, Visit, costly, plain, visit
+from madoi.server.http.routes.parameters import OF_A_TABLE, SECURITY, TableId, Version
+from madoi.server.time_slices import in_slices
+from madoi.tables import NotNow, Table, commands
+from madoi.tables.history import moments
+from madoi.tables.seen import TableSeen, actions_seen, choices_seen, view_seen
+
+LONGEST_WAIT = 30
+MOST_FRAMES = 2_000
+HINT_BOT = "sensible"
+Waiting = Annotated[int, QueryParameter(ge=0, le=LONGEST_WAIT, description="Wait so many seconds for a newer version.")]
+
+
+class Looking(Controller):
+    path = OF_A_TABLE
+    tags = ["table"]
+    security = SECURITY
+
+    @get("/", responses=DOCUMENTED, summary="The table: seats, clocks, who decides")
+    async def show(self, request: AnyRequest, table: TableId) -> TableSeen:
+        return (await visit(request, table)).may_watch().seen()
+
+    @get("/state", responses=DOCUMENTED, summary="Table, view and choices in one; can wait for a newer version")
+    async def state(self, request: AnyRequest, table: TableId, after: Version = 0, wait: Waiting = 0) -> m.StateShown:
+        here = (await visit(request, table)).may_watch()
+        if wait:
+            await here.room.wait(after, wait)
+            here = Visit(here.hub, here.room, here.token).may_watch()  # seats may have changed hands meanwhile
+        view = plain(view_seen(here.table, here.who))
+        return m.StateShown(here.seen(), view, choices_seen(here.table, here.who), here.room.present())
+
+    @get("/view", responses=DOCUMENTED, summary="What the seat, or a spectator, may know of the game")
+    async def view(self, request: AnyRequest, table: TableId) -> dict[str, Any]:
+        here = (await visit(request, table)).may_watch()
+        view: dict[str, Any] | None = plain(view_seen(here.table, here.who))
+        if view is None:
+            raise NotNow("not-started")
+        return view
+
+    @get("/choices", responses=DOCUMENTED, summary="What the seat may decide now")
+    async def choices(self, request: AnyRequest, table: TableId) -> m.Choices:
+        here = (await visit(request, table)).seated()
+        return m.Choices(here.table.turn, choices_seen(here.table, here.who))
+
+    @get("/actions", responses=DOCUMENTED, summary="The same in numbers, for programs")
+    async def actions(self, request: AnyRequest, table: TableId) -> m.Actions:
+        here = (await visit(request, table)).seated()
+        return m.Actions(here.table.turn, actions_seen(here.table, here.who))
+
+    @get("/history", responses=DOCUMENTED, summary="What the seat saw happen after a version")
+    async def history(
+        self,
+        request: AnyRequest,
+        table: TableId,
+        after: Version = 0,
+        views: FromQuery[bool] = False,
+        progress: FromQuery[bool] = False,
+    ) -> m.History:
+        costly(request)
+        here = (await visit(request, table)).may_watch()
+        async with here.room.alone():
+            rows, version = await here.hub.store.rows(here.table.id), here.table.version
+        seen = moments(here.table.id, rows, here.table.game, here.who, after, views, progress)
+        return m.History(version, await in_slices(seen, MOST_FRAMES))
+
+    @get("/hint", responses=DOCUMENTED, summary="What a sensible player would do")
+    async def hint(self, request: AnyRequest, table: TableId) -> m.Hint:
+        costly(request)
+        here = (await visit(request, table)).seated()
+        if not here.table.created.hints:
+            raise NotNow("hints-off")
+        choices = choices_seen(here.table, here.who)
+        if not choices or here.table.state is None:
+            raise NotNow("not-your-turn")
+        turn = here.table.turn
+        # Asked twice, told the same.
+        action = await here.hub.automation.bots.choose(here.table.state, here.who, HINT_BOT, seed=turn)
+        choice = next(choice for choice in choices if choice.action == action)
+        return m.Hint(turn, HINT_BOT, choice, list(choice.preview))
+
+    @post("/why", status_code=200, responses=DOCUMENTED, summary="Why touching these things leads to no decision now")
+    async def why(self, request: AnyRequest, table: TableId, data: JSONBody[m.Touched]) -> m.WhyShown:
+        here = await visit(request, table)
+        reason = commands.why(here.table, here.who, data.touch)
+        if reason is None:
+            return m.WhyShown(True, "", [], "", {}, [])
+        language = language_of(request)
+        words = Wording(here.table.game.texts, language, names_of(here.table, language))
+        said = words.say(reason.key, reason.args)
+        return m.WhyShown(False, said, list(reason.clauses), reason.key, reason.args, list(reason.things))
+
+    @get("/record", responses=DOCUMENTED, summary="The whole game, after its end")
+    async def record(self, request: AnyRequest, table: TableId) -> Response[bytes]:
+        here = (await visit(request, table)).may_watch()
+        if here.table.status != "over":
+            raise NotNow("not-over")
+        return Response(here.table.record().to_json(), media_type="application/json")
+
+
+def names_of(table: Table, language: str) -> list[str]:
+    """What to call the seats in a sentence."""
+    return [
+        seat.name or CORE.say(language, "value-seat", {"number": number}) for number, seat in enumerate(table.seats, 1)
+    ]

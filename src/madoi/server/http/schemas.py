@@ -1,0 +1,325 @@
+"""What goes over HTTP, besides what the tables show of themselves; with limits, so that the description has them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from madoi.core import Choice, Note, Record, Series
+from madoi.core.options import Form
+from madoi.tables.entries import Talk, UndoRule
+from madoi.tables.seen import Brief, Frame, TableSeen
+
+Name = Annotated[str, Meta(max_length=200)]
+Share = Annotated[str, Meta(max_length=128)]
+Token = Annotated[str, Meta(max_length=200)]
+Index = Annotated[int, Meta(ge=0, le=99)]
+Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+Seconds = Annotated[int, Meta(ge=0, le=31_536_000)]
+
+
+class Problem(msgspec.Struct, omit_defaults=True):
+    """`code` is for programs, `detail` and `action` for people."""
+
+    status: int
+    code: str
+    title: str
+    detail: str
+    action: str
+    clauses: tuple[str, ...] = ()  # the rules of the game that say so
+    type: str = "about:blank"
+
+
+class ValueShown(msgspec.Struct):
+    """One admissible value of an option, and what to call it."""
+
+    value: Any
+    label: str
+
+
+class OptionShown(msgspec.Struct):
+    """Without `values` the `form` says what is asked for: `count` different `members` (`list`), a different one for
+    each seat (`seats`), or a `date`; null for nothing. The answer to opening a table says what is wrong with a value.
+    A `fixed` option has one value and is shown only so that nobody has to guess it. `at` are the numbers of seats with
+    which there is something to choose; without any, all."""
+
+    name: str
+    default: Any
+    allowed: list[Any]
+    values: list[ValueShown]
+    fixed: bool
+    clause: str
+    label: str
+    form: Form
+    members: list[ValueShown]
+    count: int
+    at: list[int]
+
+
+class SignShown(msgspec.Struct):
+    """Something that may be said with one tap; `playing` if the game allows it during play too."""
+
+    sign: str
+    text: str
+    playing: bool
+
+
+class BotShown(msgspec.Struct):
+    bot: str
+    name: str
+    about: str
+
+
+class GameShown(msgspec.Struct):
+    slug: str
+    title: str
+    tagline: str
+    seat_counts: list[int]
+    minutes: int
+    rules_version: int
+    components: str
+    talk: Talk
+    signs: list[SignShown]
+    options: list[OptionShown]
+    bots: list[BotShown]
+    tutorial: bool  # whether there is one
+
+
+class SeatWish(msgspec.Struct):
+    """`person` is held by whoever opens the table: the answer has a token for each of them."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: Name = ""
+    bot: Annotated[str, Meta(max_length=40)] = "sensible"
+    share: Share = ""
+
+
+class ClockWish(msgspec.Struct):
+    """In seconds."""
+
+    bank: Annotated[int, Meta(ge=1, le=31_536_000)]
+    increment: Seconds = 0
+
+
+class NewTable(msgspec.Struct, kw_only=True):
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=12)]
+    options: dict[str, Any] = {}
+    clock: ClockWish | None = None
+    window: Annotated[int, Meta(ge=1, le=86_400)] | None = 30  # seconds; null waits for everybody
+    talk: Talk | None = None
+    undo: UndoRule = "consent"
+    public: bool = False
+    watchable: bool = True
+    hints: bool = True
+    title: Name = ""
+
+
+class SeatKey(msgspec.Struct):
+    seat: int
+    token: str
+
+
+class Opened(msgspec.Struct):
+    """`host` and the tokens of the seats are shown this once; the server keeps only hashes."""
+
+    table: TableSeen
+    host: str
+    seats: list[SeatKey]
+
+
+class Join(msgspec.Struct):
+    name: Name = ""
+    share: Share = ""
+    seat: Index | None = None
+
+
+class Joined(msgspec.Struct):
+    seat: int
+    token: str
+    table: TableSeen
+
+
+class MoveWish(msgspec.Struct):
+    """`expected` is the `turn` of the table that was looked at."""
+
+    expected: Number
+    action: Number
+
+
+class Done(msgspec.Struct):
+    """It is on disk."""
+
+    version: int
+    turn: int
+    status: str
+
+
+class UndoWish(msgspec.Struct):
+    to: Annotated[int, Meta(ge=0, le=1_000_000)] | None = None
+
+
+class UndoShown(msgspec.Struct):
+    to: int
+    free: bool
+
+
+class Yes(msgspec.Struct):
+    yes: bool
+
+
+class Words(msgspec.Struct):
+    text: Annotated[str, Meta(max_length=2000)] = ""
+    sign: Annotated[str, Meta(max_length=40)] = ""
+
+
+class RematchWish(msgspec.Struct):
+    swap: bool = True
+
+
+class Rematch(msgspec.Struct):
+    """The tokens of the seats are valid at the new table too."""
+
+    table: str
+
+
+class SeatChange(msgspec.Struct):
+    """For the own seat; what is left out stays."""
+
+    name: Name | None = None
+    share: Share | None = None
+    to: Index | None = None
+    webhook: Annotated[str, Meta(max_length=500)] | None = None
+
+
+class Filling(msgspec.Struct):
+    """By the host, before the start."""
+
+    kind: Literal["open", "bot"]
+    bot: Annotated[str, Meta(max_length=40)] = "sensible"
+
+
+class StateShown(msgspec.Struct):
+    """Everything that a seat needs to decide, or a spectator to follow."""
+
+    table: TableSeen
+    view: dict[str, Any] | None
+    choices: list[Choice]
+    present: list[int]
+
+
+class Choices(msgspec.Struct):
+    turn: int
+    choices: list[Choice]
+
+
+class Actions(msgspec.Struct):
+    turn: int
+    actions: list[int]
+
+
+class History(msgspec.Struct):
+    version: int
+    frames: list[Frame]
+
+
+class Hint(msgspec.Struct):
+    """`reasons` are texts of the game: what the choice would bring about, as far as the seat may know."""
+
+    turn: int
+    bot: str
+    choice: Choice
+    reasons: list[Note]
+
+
+Thing = Annotated[str, Meta(max_length=100)]
+
+
+class Touched(msgspec.Struct):
+    """The things that somebody has tapped, in order."""
+
+    touch: Annotated[list[Thing], Meta(min_length=1, max_length=12)]
+
+
+class WhyShown(msgspec.Struct):
+    """Why the things lead to no decision now: a sentence, its text and arguments, the things and the rules it is
+    about. `possible` says that they do lead to one."""
+
+    possible: bool
+    detail: str
+    clauses: list[str]
+    key: str
+    args: dict[str, str | int]
+    things: list[str]
+
+
+class Key(msgspec.Struct):
+    table: Annotated[str, Meta(max_length=40)]
+    token: Token
+
+
+class Keys(msgspec.Struct):
+    tables: Annotated[list[Key], Meta(max_length=100)]
+
+
+class Briefs(msgspec.Struct):
+    tables: list[Brief]
+
+
+class RecordName(msgspec.Struct):
+    id: str
+
+
+class RecordShown(msgspec.Struct):
+    id: str
+    game: str
+    at: int
+
+
+class RecordList(msgspec.Struct):
+    records: list[RecordShown]
+
+
+class VerdictShown(msgspec.Struct):
+    fair: bool
+    proof: bool
+    commitment: bool
+    seed: bool
+    moves: int
+
+
+class ReplayFrame(msgspec.Struct):
+    """After so many moves: what the seat saw happen, its view, and how the game stood. With everything open `view`
+    is a spectator's, and `views` has that of each seat."""
+
+    moves: int
+    by: int | None  # who made the last move
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    views: list[dict[str, Any]] | None
+    progress: tuple[Series, ...]
+
+
+class Replay(msgspec.Struct):
+    game: str
+    seats: int
+    names: list[str] | None
+    moves: int
+    frames: list[ReplayFrame]
+
+
+class ReplayWish(msgspec.Struct):
+    """A record and what to show of it: as a seat saw it, as a spectator did (null), or "all" with everything open."""
+
+    record: Record
+    seat: Annotated[int, Meta(ge=0, le=99)] | Literal["all"] | None = None
+    first: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    limit: Annotated[int, Meta(ge=1, le=200)] = 50
+
+
+class Health(msgspec.Struct):
+    status: Literal["ok"]
+    version: str
+    compiled: bool

@@ -1,0 +1,1 @@
+"""The tables that are in use here, who is connected to them, and how something is done at one."""

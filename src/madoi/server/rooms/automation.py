@@ -1,0 +1,59 @@
+"""What goes on by itself at a table: deadlines come, bots think, and webhooks are called."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from madoi.server.bots.pool import BotPool
+from madoi.server.bots.turns import BotTurns
+from madoi.server.http.webhooks import Webhooks
+from madoi.server.rooms.deadlines import Deadlines
+from madoi.server.rooms.room import Room
+from madoi.tables import Table
+
+if TYPE_CHECKING:
+    from madoi.server.rooms.hub import Hub
+
+
+class Automation:
+    def __init__(self, hub: Hub) -> None:
+        settings = hub.settings
+        self._hub = hub
+        self._stopped = False
+        self.bots = BotPool(settings.bot_workers, settings.bot_deadline, settings.load, hub.metrics)
+        self._turns = BotTurns(hub, self.bots)
+        self._deadlines = Deadlines(hub)
+        self._webhooks = Webhooks(settings.private_hooks, hub.metrics)
+
+    def stop(self) -> None:
+        """Nothing new begins."""
+        self._stopped = True
+        for room in self._hub.rooms.loaded.values():
+            self._deadlines.cancel(room)
+
+    async def close(self) -> None:
+        await self.bots.close()
+        await self._webhooks.close()
+
+    def look_after(self, room: Room, spare: bool = False) -> None:
+        """Something has changed: set the timer for the next deadline, and let bots think. `spare` if another server
+        is more likely to do it."""
+        if self._stopped:
+            return
+        if room.table.status != "playing":
+            self._deadlines.cancel(room)
+            return
+        self._deadlines.set(room)
+        self._turns.ask(room, spare)
+
+    def call_webhooks(self, table: Table) -> None:
+        """It is somebody's turn."""
+        if not any(seat.hook for seat in table.seats):
+            return
+        for seat in table.deciders:
+            hook = table.seats[seat].hook
+            if hook and table.seats[seat].asked:
+                body: dict[str, str | int] = {
+                    "table": table.id, "game": table.created.game, "seat": seat, "turn": table.turn,
+                }  # fmt: skip
+                self._webhooks.call(hook, body)

@@ -1,0 +1,124 @@
+"""How something that is asked of a table comes about: checked, written, put into effect and told, in this order."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from madoi.server.rooms.cache import listing
+from madoi.server.rooms.room import Room, Subscriber, now_ms
+from madoi.store import Append, Conflict, record_row
+from madoi.tables import NotNow, Table
+from madoi.tables import entries as log
+from madoi.tables.decision import NOTHING, Decision
+
+if TYPE_CHECKING:
+    from madoi.server.rooms.hub import Hub
+
+logger = logging.getLogger("madoi.commit")
+RACES = 20
+
+Command = Callable[[Table, int], Decision]
+Done = Callable[[bool, Exception | None], None]
+
+
+class Commit:
+    """`command` checks against the newest state and may run again after a lost race. No task waits for the disk."""
+
+    __slots__ = ("ack", "command", "decision", "done", "hub", "now", "races", "room", "started", "turn")
+
+    def __init__(self, hub: Hub, room: Room, command: Command, done: Done, ack: tuple[Subscriber, int] | None) -> None:
+        self.hub = hub
+        self.room = room
+        self.command = command
+        self.done = done
+        self.ack = ack
+        self.races = 0
+        self.turn = 0
+        self.now = 0
+        self.started = 0.0
+        self.decision = NOTHING
+
+    def begin(self) -> bool:
+        """False if it is over already."""
+        table = self.room.table
+        try:
+            self.now = now_ms()
+            self.turn = table.turn
+            self.decision = self.command(table, self.now)
+            if self.decision:
+                append = append_of(table, self.now, self.decision)
+                self.started = time.perf_counter()
+                self.hub.store.writer.submit(append, self._written)
+                return True
+        except Exception as error:
+            self._answer(False, error)
+        else:
+            self._answer(False, None)
+        return False
+
+    def _answer(self, noticed: bool, error: Exception | None) -> None:
+        try:
+            self.done(noticed, error)
+        except Exception as ours:  # the table goes on
+            logger.error("unexpected error", exc_info=ours)
+
+    def _written(self, error: Exception | None) -> None:
+        if isinstance(error, Conflict):
+            self.hub.background.start(self._lost_race())
+            return
+        noticed = False
+        try:
+            if error is None:
+                noticed = self._take_effect()
+        except Exception as ours:
+            error = ours
+        self._answer(noticed, error)
+        self.room.next_turn()
+
+    def _take_effect(self) -> bool:
+        noticed = False
+        self.hub.metrics.commits.add(len(self.decision.entries), time.perf_counter() - self.started)
+        last = self.decision.entries[-1]  # who asked is told so with the last of what came of it
+        for entry in self.decision.entries:
+            ack = self.ack if entry is last else None
+            noticed = self.hub.apply(self.room, entry, self.now, self.decision.trial, ack) or noticed
+        self.hub.acted(self.room, self.turn, noticed)
+        return noticed
+
+    async def _lost_race(self) -> None:
+        """Read what the winner has written, and ask again."""
+        self.hub.metrics.conflicts.inc()
+        self.races += 1
+        going = False
+        try:
+            if self.races >= RACES:
+                raise NotNow("try-again")
+            if await self.hub.read_on(self.room):
+                self.room.wake()
+            going = self.begin()
+        except Exception as error:
+            self._answer(False, error)
+        finally:
+            if not going:
+                self.room.next_turn()
+
+
+def append_of(table: Table, now: int, decision: Decision) -> Append:
+    """What is to be written; where an entry changes how the table is listed, that goes with it."""
+    before = table.status
+    status, record, attention = before, None, False
+    for entry in decision.entries:
+        if isinstance(entry, log.Abandoned):
+            status = "abandoned"
+        elif isinstance(entry, log.Started):
+            status = "playing"
+        elif isinstance(entry, log.TookOver):
+            attention = True  # a bot goes on from here, also after a restart
+    if decision.trial is not None and decision.trial.after.actor < 0:
+        ended = table.ended_record(decision.trial)
+        status, record = "over", record_row(table.id, ended, now, table.created.public)
+    listed = listing(table, now, status, attention) if attention or status != before else None
+    return Append(table.id, table.number, now, list(decision.entries), listed, record)

@@ -1,0 +1,157 @@
+"""One table in memory, everybody who listens to it, and what they are told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Protocol
+
+from madoi.tables import Change, Table
+from madoi.tables import entries as log
+from madoi.tables.history import by_seen, kind_seen
+from madoi.tables.seen import views_seen
+
+QUICK = (log.Moved, log.Answered, log.Closed)  # entries after which only a part of the table is told again
+
+
+class Subscriber(Protocol):
+    """Somebody who is connected to a table."""
+
+    who: int
+
+    @property
+    def wants_view(self) -> bool: ...
+
+    def identify(self, table: Table) -> None:
+        """Seats have changed hands: find out anew who this is."""
+
+    def push(self, room: Room, broadcast: Broadcast, ack: int | None) -> None: ...
+
+    def tell_presence(self, present: list[int]) -> None: ...
+
+    def hang_up(self) -> None: ...
+
+    def pulse(self) -> None: ...
+
+
+class Broadcast:
+    """One noticeable change, with what is the same for all who hear of it."""
+
+    __slots__ = ("at", "by", "clocks", "deciders", "kind", "moved", "packed", "told", "views", "whole", "window_ends")
+
+    def __init__(self, table: Table, entry: log.AnyEntry, change: Change, viewers: set[int]) -> None:
+        self.kind = kind_seen(entry)
+        self.by = by_seen(entry)
+        self.at = change.at
+        self.told = change.told
+        self.deciders = table.deciders
+        self.window_ends = table.window_ends() if len(self.deciders) > 1 else None
+        self.clocks = list(table.clock.left) if table.created.clock else None
+        self.moved = table.turn == table.version
+        self.views = views_seen(table, viewers) if self.moved and viewers else {}
+        self.packed: dict[object, bytes] = {}  # as it was sent, by who may see what
+        self.whole = not isinstance(entry, QUICK) or not self.deciders
+
+
+class Room:
+    """A table in memory with everybody who listens to it. One thing is done at it at a time, in turn."""
+
+    __slots__ = ("bots", "busy", "others", "queue", "saved", "seen", "subscribers", "table", "timer", "waiters")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.busy = False
+        self.queue: list[Callable[[], bool]] = []
+        self.subscribers: list[Subscriber] = []
+        self.waiters: list[asyncio.Future[None]] = []
+        self.timer: asyncio.TimerHandle | None = None
+        self.bots: set[tuple[int, int]] = set()  # turn and seat of the decisions that bots think about
+        self.seen: dict[int, int] = {}  # when a seat last gave a sign of life
+        self.others: dict[str, list[int]] = {}  # who is connected to the other servers
+        self.saved = table.number
+
+    # -- one at a time -----------------------------------------------------------------------------------
+
+    def in_turn(self, job: Callable[[], bool]) -> None:
+        """Call `job` when nothing else is under way. If it returns True it goes on, and ends with `next_turn`."""
+        if self.busy:
+            self.queue.append(job)
+            return
+        self.busy = True
+        if not job():
+            self.next_turn()
+
+    def next_turn(self) -> None:
+        while self.queue:
+            if self.queue.pop(0)():
+                return
+        self.busy = False
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """The same for a coroutine: `async with room.alone()`."""
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def job() -> bool:
+            if turn.cancelled():
+                return False
+            turn.set_result(None)
+            return True
+
+        self.in_turn(job)
+        try:
+            await turn
+            yield
+        finally:
+            if turn.done() and not turn.cancelled():
+                self.next_turn()
+
+    @property
+    def idle(self) -> bool:
+        return not (self.subscribers or self.waiters or self.bots or self.timer or self.busy)
+
+    # -- telling -----------------------------------------------------------------------------------------
+
+    def tell(self, entry: log.AnyEntry, change: Change, ack: tuple[Subscriber, int] | None = None) -> None:
+        """Everybody who is connected here hears of a noticeable change."""
+        if not self.subscribers:
+            return
+        broadcast = Broadcast(self.table, entry, change, {one.who for one in self.subscribers if one.wants_view})
+        for subscriber in self.subscribers:
+            subscriber.push(self, broadcast, ack[1] if ack and ack[0] is subscriber else None)
+
+    async def wait(self, after: int, seconds: float) -> None:
+        """Until the version is beyond `after`, or the time is over."""
+        if self.table.version > after:
+            return
+        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.waiters.append(waiter)
+        try:
+            await asyncio.wait_for(waiter, seconds)
+        except TimeoutError:
+            pass
+        finally:
+            if waiter in self.waiters:
+                self.waiters.remove(waiter)
+
+    def wake(self) -> None:
+        waiters, self.waiters = self.waiters, []
+        for waiter in waiters:
+            if not waiter.done():
+                waiter.set_result(None)
+
+    # -- who is there ------------------------------------------------------------------------------------
+
+    def present(self) -> list[int]:
+        """The seats that are connected, here or elsewhere."""
+        here = {subscriber.who for subscriber in self.subscribers}
+        return sorted(seat for seat in here.union(*self.others.values()) if seat >= 0)
+
+    def present_here(self) -> list[int]:
+        return sorted({subscriber.who for subscriber in self.subscribers if subscriber.who >= 0})
+
+
+def now_ms() -> int:
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,267 @@
+"""One WebSocket: a seat, or a spectator, that hears what happens and may decide. The protocol is in docs/server.md."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from madoi.server.http.problems import Malformed, TooMany, problem_of
+from madoi.server.http.rate_limits import TokenBucket
+from madoi.server.ops.metrics import Metrics
+from madoi.server.rooms.commit import Command
+from madoi.server.rooms.hub import Hub
+from madoi.server.rooms.room import Broadcast, Room
+from madoi.server.ws.connection import Connection
+from madoi.server.ws.frames import COME_BACK
+from madoi.server.ws.messages import (
+    Ack,
+    Hello,
+    MoveMessage,
+    Ping,
+    Pong,
+    Presence,
+    RefusedMessage,
+    SayMessage,
+    ServerMessage,
+    Sync,
+    Welcome,
+)  # fmt: skip
+from madoi.server.ws.updates import update, welcome
+from madoi.tables import NotAllowed, Table, commands
+
+HELLO = 10.0  # seconds for the first frame
+SYNC_COSTS = 10  # frames: the past is computed anew
+BAD_FRAMES = 20  # so many refusals for frames that were not understood, then the connection is cut
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
+EVERYTHING: frozenset[str] = frozenset({"table", "view", "choices", "events"})
+_frames: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Hello | MoveMessage | SayMessage | Sync | Ping)
+_encoder = msgspec.json.Encoder(order="deterministic")
+
+
+class Session:
+    """What comes is done at once, or the connection is held until it is done: so answers keep their order."""
+
+    __slots__ = (
+        "_bad",
+        "_bucket",
+        "_connection",
+        "_give_back",
+        "_hub",
+        "_id",
+        "_language",
+        "_room",
+        "_timer",
+        "_token",
+        "host",
+        "want",
+        "wants_view",
+        "who",
+    )
+
+    def __init__(
+        self, hub: Hub, connection: Connection, table: str, language: str, give_back: Callable[[], None]
+    ) -> None:
+        self._hub = hub
+        self._give_back = give_back  # called when the connection is gone
+        self._connection = connection
+        self._id = table
+        self._language = language
+        self._room: Room | None = None
+        self._bucket = TokenBucket(hub.settings.frames, hub.settings.frames * 2)
+        self._bad = 0
+        self._token: str | None = None
+        self.who = -1
+        self.host = False
+        self.want = EVERYTHING
+        self.wants_view = True
+        loop = asyncio.get_running_loop()
+        self._timer: asyncio.TimerHandle | None = loop.call_later(HELLO, connection.close, 4400)
+
+    def identify(self, table: Table) -> None:
+        """Who the token makes us now; a table without spectators does not keep those whose seat is gone."""
+        self.who = table.who(self._token)
+        if self.who < 0 and not self.host and not table.created.watchable:
+            self._connection.close(4403)
+
+    # -- out ---------------------------------------------------------------------------------------------
+
+    def push(self, room: Room, broadcast: Broadcast, ack: int | None) -> None:
+        if ack is not None:
+            self.tell(update(room, broadcast, self.who, self.host, self.want, ack))
+            return
+        key = (self.who, self.host, self.want)  # all who see the same hear the same
+        data = broadcast.packed.get(key)
+        if data is None:
+            data = broadcast.packed[key] = _encoder.encode(
+                update(room, broadcast, self.who, self.host, self.want, None)
+            )
+        self._connection.send(data)
+
+    def tell_presence(self, present: list[int]) -> None:
+        self.tell(Presence(seats=present))
+
+    def tell(self, message: ServerMessage) -> None:
+        self._connection.send(_encoder.encode(message))
+
+    def hang_up(self) -> None:
+        """The client will come back and catch up."""
+        self._connection.close(COME_BACK)
+
+    def pulse(self) -> None:
+        self._connection.pulse()
+
+    # -- in ----------------------------------------------------------------------------------------------
+
+    def received(self, data: bytes | str) -> None:
+        if self._room is None:
+            self._hello(data)
+        else:
+            self._handle(self._room, data)
+
+    def closed(self) -> None:
+        self._give_back()
+        self._stop_waiting()
+        room, self._room = self._room, None
+        if room is not None:
+            self._hub.presence.leave(room, self)
+
+    def _stop_waiting(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _hello(self, data: bytes | str) -> None:
+        self._stop_waiting()
+        try:
+            first = _frames.decode(data)
+            if not isinstance(first, Hello):
+                raise Malformed("malformed", why="the first frame must be a hello")
+        except (*UNREADABLE, Malformed) as error:
+            self._refuse(None, _malformed(error))
+            self._connection.close(4400)
+            return
+        self._connection.hold()
+        self._hub.background.start(self._begin(first))
+
+    async def _begin(self, hello: Hello) -> None:
+        try:
+            room = await self._admit(self._id, hello)
+            async with room.alone():  # what happens meanwhile comes after the welcome
+                self.identify(room.table)
+                self.tell(await self._welcome(room, hello.after))
+                if self._connection.is_open:
+                    self._room = room
+                    self._hub.presence.enter(room, self)
+        except Exception as error:
+            status = self._refuse(None, error)
+            self._connection.close(COME_BACK if status >= 500 else 4403 if isinstance(error, NotAllowed) else 4404)
+            return
+        self._connection.release()
+
+    async def _admit(self, id: str, hello: Hello) -> Room:
+        room = await self._hub.rooms.open(id)
+        if hello.lang:
+            self._language = hello.lang
+        self._token = hello.token
+        self.who = room.table.who(hello.token)
+        self.host = room.table.is_host(hello.token)
+        if hello.token and self.who == -1:
+            raise NotAllowed("needs-seat")
+        if self.who < 0 and not self.host and not room.table.created.watchable:
+            raise NotAllowed("not-watchable")
+        if len(room.subscribers) >= self._hub.settings.sockets_per_table:
+            raise NotAllowed("full")
+        if hello.want is not None:
+            self.want = frozenset(hello.want)
+            self.wants_view = "view" in self.want
+        return room
+
+    def _handle(self, room: Room, data: bytes | str) -> None:
+        if isinstance(data, bytes):
+            return self._strike(Malformed("malformed", why="frames are text"))
+        if not self._bucket.take():
+            return self._strike(TooMany("too-many"))
+        try:
+            frame = _frames.decode(data)
+        except UNREADABLE as error:
+            return self._strike(_malformed(error))
+        if isinstance(frame, MoveMessage):
+            move = frame
+            self._act(room, move.id, lambda table, now: commands.move(table, self.who, move.action, move.expected))
+        elif isinstance(frame, SayMessage):
+            words = frame
+            self._act(room, words.id, lambda table, now: commands.say(table, self.who, words.text, words.sign))
+        elif isinstance(frame, Ping):
+            self.tell(Pong(id=frame.id, version=room.table.version))
+        elif isinstance(frame, Sync):
+            for _ in range(SYNC_COSTS - 1):
+                self._bucket.take()
+            self._connection.hold()
+            self._hub.background.start(self._sync(room, max(1, frame.after)))
+        else:
+            self._strike(Malformed("malformed", why="only the first frame is a hello"))
+        return None
+
+    async def _welcome(self, room: Room, after: int | None) -> Welcome:
+        return await welcome(self._hub.store, room, self.who, self.host, self.want, after)
+
+    async def _sync(self, room: Room, after: int) -> None:
+        try:
+            async with room.alone():
+                self.tell(await self._welcome(room, after))
+        except Exception as error:
+            self._refuse(None, error)
+            self._connection.close(COME_BACK)
+            return
+        self._connection.release()
+
+    def _act(self, room: Room, id: int, command: Command) -> None:
+        if self.who >= 0:
+            room.seen.pop(self.who, None)
+
+        def done(noticed: bool, error: Exception | None) -> None:
+            if error is not None:
+                self._refuse(id, error, room)
+            elif not noticed:
+                self.tell(Ack(id=id, version=room.table.version))
+            self._connection.release()
+
+        self._connection.hold()
+        self._hub.submit(room, command, done, (self, id))
+
+    def _strike(self, error: Exception) -> None:
+        """Refuse a frame that makes no sense; whoever goes on is cut off."""
+        self._bad += 1
+        self._refuse(None, error)
+        if self._bad >= BAD_FRAMES:
+            self._connection.close(4400 if not isinstance(error, TooMany) else 4429)
+
+    def _refuse(self, id: int | None, error: Exception, room: Room | None = None) -> int:
+        problem = problem_of(error, self._language, room.table.game if room else None)
+        self._hub.metrics.refused.labels(problem.code).inc()
+        self.tell(RefusedMessage(id=id, problem=problem))
+        return problem.status
+
+
+def _malformed(error: Exception) -> Exception:
+    return error if isinstance(error, Malformed) else Malformed("malformed", why=str(error)[:200])
+
+
+class Rejected:
+    """Somebody on a connection who is told that there is no place, and is not listened to."""
+
+    def received(self, data: bytes | str) -> None: ...
+
+    def closed(self) -> None: ...
+
+
+def reject(connection: Connection, error: Exception, language: str, metrics: Metrics) -> None:
+    """A browser does not say why a WebSocket was not accepted; so it is, for one sentence."""
+    problem = problem_of(error, language)
+    metrics.refused.labels(problem.code).inc()
+    connection.accept(Rejected())
+    connection.send(_encoder.encode(RefusedMessage(id=None, problem=problem)))
+    connection.close(4429)

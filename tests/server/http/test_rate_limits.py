@@ -1,0 +1,149 @@
+"""How much one address may ask for, and what it hears when that was too much."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import ExitStack, suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+import lanterns  # noqa: F401
+from madoi.client import Client
+from madoi.client.calls import decode_message
+from madoi.server.app import COSTS, make_app
+from madoi.server.http import schemas as m
+from madoi.server.http.middleware import Middleware
+from madoi.server.http.rate_limits import ConnectionQuota, RateLimiter, TokenBucket, address_of
+from madoi.server.settings import Settings
+from madoi.server.ws.messages import RefusedMessage, Welcome
+from serving import UNLIMITED, Server, serving
+
+
+def test_too_many_requests_are_refused_for_a_while(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'fast.sqlite3'}", "--rate", "5") as server:
+        with httpx.Client(base_url=server.url, trust_env=False) as http:
+            replies = [http.get("/api/games") for _ in range(60)]
+        assert {reply.status_code for reply in replies} == {200, 429}
+        last = next(reply for reply in replies if reply.status_code == 429)
+        assert (last.json()["code"], last.headers["retry-after"]) == ("too-many", "1")
+
+
+COSTLY: list[tuple[str, str, dict[str, object] | None]] = [
+    ("GET", "/api/tables/abcdefghijkl/history", None),
+    ("GET", "/api/tables/abcdefghijkl/hint", None),
+    ("GET", "/api/tables/abcdefghijkl/undo", None),
+    ("POST", "/api/tables/abcdefghijkl/undo", {}),
+    ("GET", "/api/records/abcdefghijkl/replay", None),
+    ("POST", "/api/games/lanterns/drawing", {"view": {}}),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "body"), COSTLY)
+def test_what_is_costly_has_a_limit_of_its_own(
+    tmp_path: Path, method: str, path: str, body: dict[str, object] | None
+) -> None:
+    """Of a hundred requests at once a fifth may be costly; practically nothing comes back meanwhile."""
+    settings = Settings(database=f"sqlite:///{tmp_path / 'costly.sqlite3'}", rate=1e-6, burst=100, tables_per_minute=0)
+    guard = make_app(settings)
+    assert isinstance(guard, Middleware)
+
+    async def ask(address: str, method: str, path: str, times: int) -> list[int]:
+        transport = httpx.ASGITransport(guard, client=(address, 1))  # type: ignore[arg-type]
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
+            return [(await http.request(method, path, json=body)).status_code for _ in range(times)]
+
+    async def talk() -> None:
+        async with guard.app.lifespan():
+            allowed = 100 // COSTS
+            codes = await ask("2001:db8::1", method, path, allowed + 3)
+            assert 429 not in codes[:allowed]
+            assert codes[allowed:] == [429] * 3
+            assert await ask("2001:db8::2", method, path, 1) == [429]  # the same household
+            assert await ask("2001:db8::1", "GET", "/api/games", 1) == [200]  # what is not costly goes on
+            assert await ask("2001:db8:0:1::1", method, path, 1) == codes[:1]  # and so do others
+
+    asyncio.run(talk())
+
+
+def test_new_tables_and_whole_records_are_limited_by_the_minute(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'scarce.sqlite3'}", "--rate", "0", "--tables-per-minute", "3") as server:
+        body = {"game": "lanterns", "seats": [{}, {}]}
+        replies = [httpx.post(f"{server.url}/api/tables", json=body, trust_env=False) for _ in range(5)]
+    assert [reply.status_code for reply in replies] == [201, 201, 201, 429, 429]
+
+
+# -- lines -----------------------------------------------------------------------------------------------
+
+
+def line_to(server: Server, table: str, room: ExitStack) -> ClientConnection:
+    line = room.enter_context(connect(f"{server.url.replace('http', 'ws')}/ws/{table}", proxy=None, compression=None))
+    with suppress(ConnectionClosed):  # who is turned away is so before it has said anything
+        line.send('{"type":"hello","lang":"en"}')
+    return line
+
+
+def test_an_address_has_so_many_lines_and_gets_another_when_one_is_closed(tmp_path: Path) -> None:
+    limits = (*UNLIMITED, "--sockets-per-address", "3")
+    with (
+        serving(f"sqlite:///{tmp_path / 'lines.sqlite3'}", *limits) as server,
+        Client(server.url) as client,
+        ExitStack() as room,
+    ):
+        table = client.create(m.NewTable(game="lanterns", seats=[m.SeatWish(), m.SeatWish()])).table.id
+        lines = [line_to(server, table, room) for _ in range(3)]
+        assert all(isinstance(decode_message.decode(line.recv(20)), Welcome) for line in lines)
+        one_more = line_to(server, table, room)
+        refused = decode_message.decode(one_more.recv(20))
+        assert isinstance(refused, RefusedMessage)
+        assert (refused.problem.code, refused.problem.status) == ("too-many-connections", 429)
+        assert "3 connections" in refused.problem.detail
+        with pytest.raises(ConnectionClosed) as cut:
+            one_more.recv(20)
+        assert cut.value.rcvd is not None
+        assert cut.value.rcvd.code == 4429
+        lines[0].close()  # returns when the server has closed it too
+        assert isinstance(decode_message.decode(line_to(server, table, room).recv(20)), Welcome)
+
+
+# -- counting --------------------------------------------------------------------------------------------
+
+
+def test_a_place_that_is_given_back_can_be_taken_again() -> None:
+    places = ConnectionQuota(2)
+    assert [places.take("a") for _ in range(3)] == [True, True, False]
+    assert places.take("b")
+    places.give_back("a")
+    assert places.take("a")
+    for address in ("a", "a", "b"):
+        places.give_back(address)
+    assert places.taken == {}
+    assert all(ConnectionQuota(0).take("a") for _ in range(1000))
+
+
+def test_a_bucket_holds_its_burst_and_one_address_does_not_empty_that_of_another() -> None:
+    limiter = RateLimiter(rate=1e-9, burst=3, most=2)
+    assert [limiter.take("a") for _ in range(4)] == [True, True, True, False]
+    assert limiter.take("b")
+    assert limiter.take("c")  # the longest unused is forgotten
+    assert list(limiter.buckets) == ["b", "c"]
+    assert all(TokenBucket(0, 0).take() for _ in range(1000))
+
+
+@pytest.mark.parametrize(
+    ("client", "address"),
+    [
+        (("192.0.2.7", 1), "192.0.2.7"),
+        (("2001:db8:1:2:3:4:5:6", 1), "2001:db8:1:2::"),
+        (("2001:db8:1:2:ffff::", 1), "2001:db8:1:2::"),
+        (("fe80::1%eth0", 1), "fe80::"),
+        (("::ffff:192.0.2.7", 1), "192.0.2.7"),
+        (("not:an:address", 1), "not:an:address"),
+        (None, ""),
+    ],
+)
+def test_a_household_with_ipv6_counts_as_one_address(client: tuple[str, int] | None, address: str) -> None:
+    assert address_of(client) == address
