@@ -22,10 +22,11 @@ class Moved(Event, tag="moved"):
 
 
 class Sorted(Event, tag="sorted"):
-    """The pieces of a body closed up: `order` gives the old slot of each new slot (R2.10)."""
+    """A piece came between those of a body: for each loose piece from the bottom, its place before, or null for the
+    newcomer (R2.10)."""
 
     seat: int
-    order: tuple[int, ...]
+    order: tuple[int | None, ...]
 
 
 class Announced(Event, tag="announced"):
@@ -36,6 +37,8 @@ class Announced(Event, tag="announced"):
 
 
 class Activated(Event, tag="activated"):
+    """A piece is turned up and leaves its place for `use/played`; a summon acts from where it lies."""
+
     seat: int
     piece: str
     effect: str
@@ -43,7 +46,7 @@ class Activated(Event, tag="activated"):
 
 
 class Targeted(Event, tag="targeted"):
-    """What an announcement names."""
+    """What an announcement names: ids of things, and words where no thing is meant."""
 
     seat: int
     effect: str
@@ -64,14 +67,23 @@ class Passed(Event, tag="passed"):
 
 
 class Roared(Event, tag="roared"):
+    """Lightning is called to an own tower."""
+
     seat: int
     piece: str
+    source: str
     gate: str
 
 
 class Redirected(Event, tag="redirected"):
+    """An effect strikes something else than was named: whose it is, what was named, what is struck, and the piece
+    that drew it there, if it was one that nobody called."""
+
     effect: str
+    seat: int
+    source: str
     target: str
+    by: str | None = None
 
 
 class Cancelled(Event, tag="cancelled"):
@@ -98,8 +110,13 @@ class Beads(Event, tag="beads"):
 
 
 class Sealed(Event, tag="sealed"):
+    """The used piece is laid on a tower: whose, which, from where to where."""
+
+    seat: int
     gate: str
     piece: str
+    source: str
+    target: str
 
 
 class Applied(Event, tag="applied"):

@@ -6,6 +6,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from madoi.core.bits import bit
+from madoi.core.events import Event
 from madoi.games.raigo import things
 from madoi.games.raigo.people import events
 from madoi.games.raigo.rules import actions, knowledge, tokens
@@ -27,7 +28,7 @@ def tell_move(t: Table, token: i64, seat: i64, source: str, target: str, why: st
     if tokens.sees(token, WATCHER):
         t.tell(known)
         return
-    private: dict[int, events.Event] = {}
+    private: dict[int, Event] = {}
     for k in range(t.mode.seats):
         if tokens.sees(token, k):
             private[int(k)] = known
@@ -424,7 +425,7 @@ def taboo(t: Table, seat: i64, why: str) -> None:
 
 
 def thing_of(t: Table, action: i64) -> str:
-    """The thing on the table that an answer names."""
+    """The thing on the table that an answer names, or the word for what it says."""
     if actions.CHOOSE_SLOT.has(action):
         seat, slot = actions.CHOOSE_SLOT.two(action)
         return things.slot(seat, slot)
@@ -443,10 +444,9 @@ def thing_of(t: Table, action: i64) -> str:
         return things.canyon_piece(seat, t.box.kind_ids[kind])
     if actions.CHOOSE_PLAYER.has(action):
         return things.player(actions.CHOOSE_PLAYER.one(action))
-    verb = actions.ACTIONS.verb(action)
     if actions.NAME_YAKU.has(action):
-        return things.button(f"yaku-{t.box.yaku_ids[actions.NAME_YAKU.one(action)]}")
-    return things.button(verb.name)
+        return t.box.yaku_ids[actions.NAME_YAKU.one(action)]
+    return actions.ACTIONS.verb(action).name
 
 
 def add_inner(t: Table, answers: vec[i64], seat: i64) -> vec[i64]:

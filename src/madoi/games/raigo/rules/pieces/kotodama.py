@@ -62,6 +62,7 @@ class Lightning(Piece):
     def __init__(self) -> None:
         super().__init__("rai", "R10.1.5")
         self.name = "rai-release"
+        self.called = "雷放"
         self.numbers = ["min_height"]
         self.roarable = True
         self.wardable = True
@@ -83,6 +84,7 @@ class LightningSeal(Effect):
     def __init__(self) -> None:
         super().__init__()
         self.name = "rai-seal"
+        self.called = "雷停"
         self.clause = "R10.1.6"
         self.roarable = True
         self.wardable = True

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from madoi.core.events import Event
 from madoi.games.raigo import things
 from madoi.games.raigo.box import OTONASHI, number
 from madoi.games.raigo.people import events
@@ -232,7 +233,7 @@ class Turret(Piece):
         place = things.tower(code)
         names = tuple([t.kind_id(token) for token in t.tower(code).stages])
         seen = events.Rearranged(seat=seat, place=place, pieces=names)
-        private: dict[int, events.Event] = {int(seat): seen, int(code // GATES): seen}
+        private: dict[int, Event] = {int(seat): seen, int(code // GATES): seen}
         t.tell(events.Rearranged(seat=seat, place=place), private)
 
 

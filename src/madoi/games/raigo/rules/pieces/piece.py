@@ -27,6 +27,7 @@ class Effect:
     def __init__(self) -> None:
         self.number: i64 = -1  # given by pieces/table.py
         self.name: str = ""  # its id in views and events
+        self.called: str = ""  # what people call it, if not like its piece
         self.clause: str = ""
         self.kind: i64 = -1  # the piece whose effect it is
         self.phase: str = "effect"  # what people see when it asks

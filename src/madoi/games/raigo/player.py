@@ -11,38 +11,23 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from madoi.core.rng import Rng
-from madoi.games.raigo.components import GOU, JA, JIN, MU, OTONASHI, OUGI, RAI, UNSTABLE, ZAN, points_of, yaku_of
-from madoi.games.raigo.effects.actions import (
-    ACTIVATE,
-    DONE,
-    END,
-    GEN_MOVE,
-    KEYS,
-    NUMBER,
-    PILE,
-    PUT,
-    Q_ACT,
-    Q_ANNOUNCE,
-    Q_FULL_MOON,
-    Q_GEN,
-    Q_PLACE,
-    Q_ROAR,
-    Q_SEN,
-    Q_WARD,
-    RELEASE,
-    ROAR,
-    SEAL,
-    SLASH,
-    SLOT,
-    SNAKE,
-    SUMMON_USE,
-    TOWER,
-)
-from madoi.games.raigo.rules import Raigo
-from madoi.games.raigo.state import BODY, GATES, INNER, NOTHING, STAGES
+from madoi.games.raigo.box import OUGI
+from madoi.games.raigo.rules import actions, frames
+from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES, Effect
+from madoi.games.raigo.rules.scoring import UNSTABLE, points_of, yaku_of
+from madoi.games.raigo.rules.state import Raigo
+from madoi.games.raigo.rules.table import BODY, GATES, INNER, STAGES
+from madoi.games.raigo.rules.tokens import NOTHING
 
+# The one table of what single pieces are worth: kept for later, and in a hand at least; otonashi nothing.
+OUGI_KEPT: Final = 4
+WORTH: Final = {
+    "rai": (6, 0), "ja": (1, 6), "zan": (1, 6), "jin": (3, 3), "gou": (3, 3), "mu": (3, 0), "shun": (1, 0),
+    "jou": (1, 0),
+}  # fmt: skip
 DREADFUL: Final = -1000
 EMPTY_GATE: Final = 9
+STRUCK_FROM: Final = 3  # stages from which a tower can be struck (R10.1.2)
 FREER: Final = 2
 
 
@@ -63,27 +48,27 @@ def sensible(t: Raigo, rng: Rng) -> i64:
 
 
 def worth_of(t: Raigo, seat: i64, action: i64) -> i64:
-    what = t.top()
-    if what == Q_ACT:
+    what = t.top().what
+    if what == frames.Q_ACT:
         return _worth_of_act(t, seat, action)
-    if what == Q_GEN:
-        if action == DONE:
+    if what == frames.Q_GEN:
+        if actions.SKIP.has(action):
             return 0
-        slot = (action - GEN_MOVE) // 2
-        return _worth_in_hand(t, seat, t.kind(t.mats[seat].inner[slot])) - (action - GEN_MOVE) % 2
-    if what == Q_SEN:
-        return (action - NUMBER) * (1 if t.inner_count(seat) <= 2 else -1)
-    if what == Q_PLACE:
-        k = (action - PUT) // INNER
-        worth = _worth_in_hand(t, seat, t.kind(t.mats[seat].cloud[k]))
-        return worth if (action - PUT) % INNER >= BODY else 4
-    if what == Q_FULL_MOON:
-        return -keeping(t, t.kind(t.mats[seat].inner[(action - SLOT) % INNER]))
-    if what == Q_ROAR:
+        slot, hand = actions.GEN.two(action)
+        return _worth_in_hand(t, seat, t.kind(t.mats[seat].inner[slot])) - hand
+    if what == frames.Q_SEN:
+        return actions.SEN.one(action) * (1 if t.inner_count(seat) <= 2 else -1)
+    if what == frames.Q_PLACE:
+        if actions.PUT_BODY.has(action):
+            return 4
+        return _worth_in_hand(t, seat, t.kind(t.mats[seat].cloud[actions.PUT_HAND.one(action)]))
+    if what == frames.Q_FULL_MOON:
+        return -keeping(t.kind(t.mats[seat].inner[actions.DISCARD.one(action)]))
+    if what == frames.Q_ROAR:
         return _worth_of_roar(t, seat, action)
-    if what == Q_WARD:
+    if what == frames.Q_WARD:
         return _worth_of_ward(t, seat, action)
-    if what == Q_ANNOUNCE:
+    if what == frames.Q_ANNOUNCE:
         return _worth_of_target(t, seat, action)
     return 0
 
@@ -127,7 +112,7 @@ def pile_worth(t: Raigo, seat: i64, gate: i64, kind: i64) -> i64:
         top = EMPTY_GATE
     other = _flex(t, seat, 1 - gate)
     freedom = _freedom(top, other) - _freedom(_flex(t, seat, gate), other)
-    return after - before + freedom + _room(t, seat) - keeping(t, kind)
+    return after - before + freedom + _room(t, seat) - keeping(kind)
 
 
 def _flex(t: Raigo, seat: i64, gate: i64) -> i64:
@@ -151,15 +136,21 @@ def _room(t: Raigo, seat: i64) -> i64:
     return 10 if count == INNER - 1 else 3
 
 
-def keeping(t: Raigo, kind: i64) -> i64:
+def keeping(kind: i64) -> i64:
     """What a piece is worth in the hand rather than in a tower."""
-    if kind == RAI:
-        return 6
-    if kind in (GOU, JIN, MU):
-        return 3
-    if kind >= OUGI:
-        return 4
-    return 1 if kind >= OTONASHI else 0
+    return KEPT[kind]
+
+
+def _by_kind(which: i64) -> vec[i64]:
+    found = vec[i64]()
+    for piece in PIECES:
+        pair = WORTH.get(piece.id, (OUGI_KEPT if piece.kind >= OUGI else 0, 0))
+        found = append(found, pair[0] if which == 0 else pair[1])
+    return found
+
+
+KEPT: Final = _by_kind(0)
+AT_LEAST: Final = _by_kind(1)
 
 
 def best_pile(t: Raigo, seat: i64, kind: i64) -> i64:
@@ -183,20 +174,26 @@ def _worth_in_hand(t: Raigo, seat: i64, kind: i64) -> i64:
     worth = best_pile(t, seat, kind)
     if t.inner_count(seat) + len(t.mats[seat].cloud) >= INNER - 1 and worth > -30:
         worth += 10  # from the body nothing can be used
-    if kind in (RAI, MU) and _strike_worth(t, seat) > worth:
+    if _can_release(t, kind) and _strike_worth(t, seat) > worth:
         worth = _strike_worth(t, seat)
-    if kind in (ZAN, JA) and worth < 6:
-        worth = 6
-    if kind in (JIN, GOU) and worth < 3:
-        worth = 3
-    return worth
+    return worth if worth > AT_LEAST[kind] or AT_LEAST[kind] == 0 else AT_LEAST[kind]
+
+
+def _can_release(t: Raigo, kind: i64) -> bool:
+    """A piece that can be used as lightning; ougi are for other things."""
+    if kind >= OUGI:
+        return False
+    for effect in t.box.effects[kind]:
+        if EFFECTS[effect].roarable:
+            return True
+    return False
 
 
 def _strike_worth(t: Raigo, seat: i64) -> i64:
     """The best that 雷放 can do: release an own yaku among the highest towers."""
     best: i64 = 0
     highest = t.highest()
-    if highest < t.box.lightning_min:
+    if highest < STRUCK_FROM:
         return 0
     for code in range(seat * GATES, seat * GATES + GATES):
         if t.height(code) == highest and t.eligible(code):
@@ -208,25 +205,42 @@ def _strike_worth(t: Raigo, seat: i64) -> i64:
 
 
 def _worth_of_act(t: Raigo, seat: i64, action: i64) -> i64:
-    if action == DONE:
+    if actions.END_TURN.has(action):
         return 0
-    if action < ACTIVATE:
-        kind = t.kind(t.mats[seat].inner[BODY + (action - PILE) // GATES])
-        return pile_worth(t, seat, (action - PILE) % GATES, kind)
-    if action >= SUMMON_USE:
+    if actions.PILE.has(action):
+        hand, gate = actions.PILE.two(action)
+        return pile_worth(t, seat, gate, t.kind(t.mats[seat].inner[BODY + hand]))
+    if actions.USE_SUMMON.has(action):
         return 5
-    key = (action - ACTIVATE) % KEYS
-    cost = keeping(t, t.kind(t.mats[seat].inner[BODY + (action - ACTIVATE) // KEYS]))
-    if key == RELEASE:
+    hand, number = actions.ACTIVATE.two(action)
+    effect = EFFECTS[number]
+    cost = keeping(t.kind(t.mats[seat].inner[BODY + hand]))
+    if is_release(effect):
         worth = _strike_worth(t, seat)
         return worth + _room(t, seat) - cost + 4 if worth > 0 else _room(t, seat) - 30
-    if key == SEAL:
+    if is_seal(effect):
         return _room(t, seat) - cost - 2 if _foreign_highest(t, seat) or _room(t, seat) > 20 else DREADFUL // 2
-    if key == SLASH:
+    if is_cut(effect):
         return _room(t, seat) + 6 - cost if _foreign_tower(t, seat) else _room(t, seat) - 20
-    if key == SNAKE:
+    if is_steal(effect):
         return 5 - cost if _foreign_piece(t, seat) and t.inner_count(seat) < INNER else DREADFUL // 2
     return _room(t, seat) + 3 - cost
+
+
+def is_release(effect: Effect) -> bool:
+    return effect.name == "rai-release"
+
+
+def is_seal(effect: Effect) -> bool:
+    return effect.name == "rai-seal"
+
+
+def is_cut(effect: Effect) -> bool:
+    return effect.name == "zan"
+
+
+def is_steal(effect: Effect) -> bool:
+    return effect.name == "ja"
 
 
 def _foreign_highest(t: Raigo, seat: i64) -> bool:
@@ -252,17 +266,19 @@ def _foreign_piece(t: Raigo, seat: i64) -> bool:
 
 def _worth_of_target(t: Raigo, seat: i64, action: i64) -> i64:
     """Own towers for the release, foreign ones for everything that hurts."""
-    if t.key <= SEAL and action >= TOWER:
-        code = action - TOWER
+    effect = EFFECTS[t.effect]
+    if effect.roarable and actions.CHOOSE_TOWER.has(action):
+        code = actions.CHOOSE_TOWER.one(action)
         if t.allied(code // GATES, seat):
-            return own_points(t, code) * 10 if t.key == RELEASE and code // GATES == seat else -50
-        return -5 if t.key == RELEASE else 5
-    if t.key == SLASH and action >= END:
-        code = (action - END) // 2
-        return -100 if t.allied(code // GATES, seat) else t.height(code) * 2 - (action - END) % 2
-    if t.key == SNAKE and SLOT <= action < TOWER:
-        owner = (action - SLOT) // INNER
-        return -100 if t.allied(owner, seat) else (2 if (action - SLOT) % INNER >= BODY else 1)
+            return own_points(t, code) * 10 if is_release(effect) and code // GATES == seat else -50
+        return -5 if is_release(effect) else 5
+    if is_cut(effect):
+        bottom = actions.CUT_BOTTOM.has(action)
+        code = actions.CUT_BOTTOM.one(action) if bottom else actions.CUT_TOP.one(action)
+        return -100 if t.allied(code // GATES, seat) else t.height(code) * 2 - (1 if bottom else 0)
+    if is_steal(effect) and actions.CHOOSE_SLOT.has(action):
+        owner, slot = actions.CHOOSE_SLOT.two(action)
+        return -100 if t.allied(owner, seat) else (2 if slot >= BODY else 1)
     return 0
 
 
@@ -271,24 +287,28 @@ def _worth_of_target(t: Raigo, seat: i64, action: i64) -> i64:
 
 def _worth_of_roar(t: Raigo, seat: i64, action: i64) -> i64:
     """Call the lightning to a yaku, or away from an unstable tower."""
-    if action == DONE:
+    if actions.PASS.has(action):
         return 0
-    code = seat * GATES + (action - ROAR) // (INNER + 1) % GATES
-    points = own_points(t, code)
-    if t.key == SEAL or points < 0:
+    gate: i64 = 0
+    if actions.ROAR.has(action):
+        _hand, gate = actions.ROAR.two(action)
+    else:
+        _hand, gate = actions.ROAR_PAYING.two(action)
+    points = own_points(t, seat * GATES + gate)
+    if is_seal(EFFECTS[t.effect]) or points < 0:
         return -50
-    danger: i64 = 30 if t.struck == seat and own_points(t, t.hit) < 0 else 0
+    danger: i64 = 30 if t.struck == seat and own_points(t, t.hit_tower) < 0 else 0
     if points == 0:
         return danger - 10
     return points * 10 + 10 + danger
 
 
 def _worth_of_ward(t: Raigo, seat: i64, action: i64) -> i64:
-    if action == DONE:
+    if actions.PASS.has(action):
         return 0
-    if t.key == SNAKE:
-        return keeping(t, t.kind(t.mats[seat].inner[t.hit % INNER])) - 4
-    points = own_points(t, t.hit)
-    if t.key == RELEASE:
+    if t.hit_slot != NOTHING:
+        return keeping(t.kind(t.mats[seat].inner[t.hit_slot % INNER])) - 4
+    points = own_points(t, t.hit_tower)
+    if is_release(EFFECTS[t.effect]):
         return 20 if points < 0 else -20
     return points * 10 - 5 if points > 0 else -5
