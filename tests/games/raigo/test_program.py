@@ -13,8 +13,8 @@ from games.raigo_helpers import BOX, GAME, inner, mat, new, seen_inner, table, t
 from madoi.core import Record, Rng
 from madoi.core.state import OVER
 from madoi.core.wording import Wording
-from madoi.games.raigo.components import KIND_IDS, OUGI
-from madoi.games.raigo.rules import Raigo
+from madoi.games.raigo.box import OUGI
+from madoi.games.raigo.rules.state import Raigo
 from madoi.testing import check_game, clause
 
 MODES = [
@@ -49,7 +49,7 @@ def random_game(seats: int, seed: int, options: dict[str, object]) -> tuple[Raig
 def test_random_games_with_random_ougi_end_and_lose_no_piece(seats: int) -> None:
     rng = Rng(seats)
     for seed in range(0, 36, 1 if seats == 2 else 2):
-        options: dict[str, object] = {"ougi": KIND_IDS[OUGI + seed]}
+        options: dict[str, object] = {"ougi": BOX.kind_ids[OUGI + seed]}
         if seed % 3 == 0:
             options = {"battle": ["raijin", "raijin-two", "raijin-characters"][seed // 3 % 3]}
         t = new(seats, seed, **options)
@@ -114,7 +114,7 @@ def test_a_piece_that_went_there_openly_is_remembered_but_not_shown() -> None:
     use(t, "shun", "inner/1/0", "canyon/0/n4")
     assert seen_inner(t, 1, 0) == "裏・・・・"
     assert all(inner(world, 1)[0] == "四" for world in worlds(t, 0, 20))
-    assert all(inner(world, 1)[0] == "四" for world in worlds(t, -1, 20))
+    assert all(inner(world, 1)[0] == "四" for world in worlds(t, None, 20))
 
 
 @clause("R11.7")

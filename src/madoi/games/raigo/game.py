@@ -56,7 +56,8 @@ class RaigoGame(Game):
 
     def __init__(self, components: Mapping[str, Any]) -> None:
         self.components = components
-        self.box = make_box(components, [piece.id for piece in PIECES], [piece.numbers for piece in PIECES])
+        ids, roles = [piece.id for piece in PIECES], [piece.role() for piece in PIECES]
+        self.box = make_box(components, ids, roles, [piece.numbers for piece in PIECES])
         pieces.fit(self.box)
 
     def with_components(self, components: Mapping[str, Any]) -> RaigoGame:
@@ -121,7 +122,10 @@ class RaigoGame(Game):
         return {
             "pieces": rows,
             "yaku": [[box.yaku_ids[k], int(box.base[k])] for k in range(len(box.yaku_ids))],
-            "patterns": [[int(code), int(yaku)] for code, yaku in zip(box.pattern_code, box.pattern_yaku, strict=True)],
+            "patterns": [
+                [self.box.yaku_ids[yaku], *(box.kind_ids[code >> shift & 63] for shift in range(30, -6, -6))]
+                for code, yaku in zip(box.pattern_code, box.pattern_yaku, strict=True)
+            ],
             "raijin": [owner for owner in owners if owner.split(" ")[0] in rows],
             "beads": int(box.start_beads[seats]),
             "deal": [int(count) for count in box.deal[seats]],

@@ -220,6 +220,9 @@ class Raigo(Table):
 
     # -- the end, copies and worlds ----------------------------------------------------------------
 
+    def ranks(self) -> list[i64]:
+        return end.ranks(self)
+
     def returns(self) -> list[float]:
         return end.returns(self)
 

@@ -106,6 +106,12 @@ class Piece(Effect):
         self.trigger: i64 = NO_TRIGGER  # its place in R11.6, if it waits with a player's name
         self.waits_as: str = ""  # the name of that in positions
 
+    def role(self) -> str:
+        """When it is used."""
+        if self.copies:
+            return "active_or_reaction"
+        return "reaction" if self.is_ward or self.is_roar else "active"
+
     # -- hooks: all do nothing unless a piece says otherwise ----------------------------------------
 
     def arrived(self, t: Table, seat: i64) -> None:
