@@ -9,7 +9,6 @@ from madoi.store import Retention
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = "sqlite:///madoi.sqlite3"
-    redis: str | None = None
     load: tuple[str, ...] = ()  # modules to import first, with games of strangers
     origins: tuple[str, ...] = ()  # other sites whose pages may use this server
     metrics_for: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses that may read /metrics; "*" is everybody

@@ -25,7 +25,8 @@ log = Table(
     Column("at", BigInteger, nullable=False),  # milliseconds since 1970
     Column("kind", Text, nullable=False),
     Column("seat", Integer),
-    Column("action", BigInteger),
+    Column("words", Text),  # a move, as the game writes it
+    Column("digest", Text),  # of what it brought about
     Column("data", Text),  # JSON of entries that are no moves
     PrimaryKeyConstraint("table_id", "number", name="log_once"),  # decides races
     sqlite_with_rowid=False,
@@ -38,11 +39,13 @@ tables = Table(
     Column("game", Text, nullable=False),
     Column("status", Text, nullable=False),
     Column("public", Boolean, nullable=False),
-    Column("attention", Boolean, nullable=False),  # bots or clocks go on when nobody is there
+    Column("attention", Boolean, nullable=False),  # bots go on when nobody is there
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("due", BigInteger),  # before that time alone brings nothing about
     Index("tables_listed", "public", "status", "changed"),
     Index("tables_aged", "status", "changed"),
+    Index("tables_due", "due"),
 )
 
 snapshots = Table(
@@ -62,4 +65,12 @@ records = Table(
     Column("public", Boolean, nullable=False),
     Column("data", Text, nullable=False),
     Index("records_by_game", "game", "at"),
+)
+
+shared_time = Table(
+    "shared_time",
+    metadata,
+    Column("id", Integer, primary_key=True),  # there is one row
+    Column("shift", BigInteger, nullable=False),  # milliseconds to be added to the database's clock
+    Column("latest", BigInteger, nullable=False),  # it has been so late at least
 )

@@ -15,7 +15,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from madoi.core import BadOptions, BadRecord, Game, IllegalAction, MadoiError, UnknownGame
 from madoi.core.texts import CORE, LANGUAGES, Texts
 from madoi.server.http.schemas import Problem
-from madoi.store import Closed
+from madoi.store import Closed, Unavailable
+from madoi.store.failures import RETRY_AFTER
 from madoi.tables import BadRequest, NotAllowed, NotHere, NotNow, Refused
 
 logger = logging.getLogger("madoi.problems")
@@ -29,10 +30,6 @@ class TooMany(Refused):
 
 class WrongOrigin(NotAllowed):
     """A page of another site."""
-
-
-class NotReady(Refused):
-    """Something that the server cannot do without does not answer."""
 
 
 class Malformed(BadRequest):
@@ -50,7 +47,7 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
     (BadOptions, 400),
     (BadRecord, 400),
     (Closed, 503),
-    (NotReady, 503),
+    (Unavailable, 503),
     (MadoiError, 400),
 )
 CODES = {400: "malformed", 401: "needs-seat", 403: "not-allowed", 404: "not-found", 405: "not-found", 413: "too-large",
@@ -69,7 +66,7 @@ DOCUMENTED = {
         422: "Against the rules of the game",
         429: "Too many requests",
         500: "An error of ours",
-        503: "The server is going down, or its database does not answer",
+        503: "The server is going down, or its database cannot be used",
     }.items()
 }
 
@@ -104,7 +101,9 @@ def problem_of(error: Exception, language: str, game: Game | None = None) -> Pro
     if isinstance(error, HTTPException):
         return _problem(error.status_code, CODES.get(error.status_code, "malformed"), language, {"why": error.detail})
     if isinstance(error, Closed):
-        return _problem(503, "shutting-down", language, {})
+        return msgspec.structs.replace(_problem(503, "shutting-down", language, {}), retry_after=RETRY_AFTER)
+    if isinstance(error, Unavailable):
+        return msgspec.structs.replace(_problem(503, error.why, language, {}), retry_after=error.retry_after)
     if isinstance(error, Refused):
         return _problem(status, error.key, language, error.facts)
     if isinstance(error, IllegalAction):
@@ -147,8 +146,8 @@ def handle(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]
     if metrics is not None:
         metrics.refused.labels(problem.code).inc()
     headers = dict(getattr(error, "headers", None) or {}) if problem.status == 405 else {}
-    if problem.status == 429:
-        headers["Retry-After"] = "1"
+    if problem.status == 429 or problem.retry_after is not None:
+        headers["Retry-After"] = str(problem.retry_after or 1)
     headers["Content-Language"] = language_of(request)
     return Response(msgspec.json.encode(problem), status_code=problem.status, media_type=MEDIA_TYPE, headers=headers)
 

@@ -1,0 +1,45 @@
+"""Nothing depends on a message that was never sent: what others write is found by looking."""
+
+from __future__ import annotations
+
+import asyncio
+
+from hubs import fresh_database, hub_on, moves, new_table
+from lanterns import LIGHT, PASS
+from madoi.store.notices import Notice
+
+
+def test_a_server_that_hears_nothing_still_learns_of_every_move(postgres_url: str) -> None:
+    async def run() -> None:
+        url = await fresh_database(postgres_url)
+        async with hub_on(url) as here, hub_on(url, deaf=True) as there:
+            room = await new_table(here)
+            far = await there.rooms.open(room.table.id)
+            await moves(here, room, 0, LIGHT)
+            await asyncio.wait_for(far.wait(room.table.version - 1, 30), 30)
+            assert far.table.turn == room.table.turn
+            await moves(here, room, 0, PASS)  # a secret answer
+            while far.table.number != room.table.number:
+                await asyncio.sleep(0.01)
+            assert far.table.answers == {0: PASS}
+
+    asyncio.run(run())
+
+
+def test_too_many_tables_to_be_named_are_looked_at_all_the_same(postgres_url: str) -> None:
+    async def run() -> None:
+        url = await fresh_database(postgres_url)
+        async with hub_on(url, deaf=True) as here, hub_on(url) as there:
+            room = await new_table(here)
+            far = await there.rooms.open(room.table.id)
+            there.reader.look = lambda tables: looked.extend(tables)  # type: ignore[method-assign]
+            looked: list[str] = []
+            there._heard(Notice("other", look=True))
+            assert looked == [far.table.id]
+            looked.clear()
+            there._heard(Notice("other", written={far.table.id: far.table.number, "elsewhere": 5}))
+            assert looked == []  # nothing new
+            there._heard(Notice("other", written={far.table.id: far.table.number + 1}))
+            assert looked == [far.table.id]
+
+    asyncio.run(run())
