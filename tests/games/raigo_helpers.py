@@ -11,8 +11,8 @@ from mypy_extensions import i64
 import madoi.games  # noqa: F401 - registers the games
 from madoi.core import Choice, Rng, get
 from madoi.core.events import as_seen
-from madoi.games.raigo.rules.scoring import points_of, yaku_of
 from madoi.games.raigo.game import RaigoGame
+from madoi.games.raigo.rules.scoring import points_of, yaku_of
 from madoi.games.raigo.rules.state import Raigo
 from madoi.games.raigo.rules.table import BODY
 from madoi.games.raigo.rules.tokens import NOTHING

@@ -1,5 +1,5 @@
-"""What a careful player of Raigo writes down, from what this seat was told alone: where pieces went that were seen, what
-a hidden piece cannot be, and which of two hidden pieces is the heavier one."""
+"""What a careful player of Raigo writes down, from what this seat was told alone: where pieces went that were seen,
+what a hidden piece cannot be, and which of two hidden pieces is the heavier one."""
 
 from __future__ import annotations
 

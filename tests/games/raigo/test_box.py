@@ -91,8 +91,11 @@ def test_every_entry_of_the_box_is_read_or_refused() -> None:
 
 
 def test_unknown_keys_are_refused_everywhere() -> None:
-    for path in [(), ("limits",), ("piece", 0), ("ougi", 0), ("yaku", 0), ("raijin", 0), ("end",), ("setup",),
-                 ("setup", "p3"), ("setup", "raijin_battle"), ("raigo_battle",), ("piece", 8, "numbers"), ("meta",)]:  # fmt: skip
+    tables: list[Path] = [
+        (), ("limits",), ("piece", 0), ("ougi", 0), ("yaku", 0), ("raijin", 0), ("end",), ("setup",), ("setup", "p3"),
+        ("setup", "raijin_battle"), ("raigo_battle",), ("piece", 8, "numbers"), ("meta",),
+    ]  # fmt: skip
+    for path in tables:
         assert "zzz" in refusal(*path, "zzz", value=1)
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from games.raigo_helpers import (
-    heads,
     beads,
     can,
     canyon,
     end_turn,
+    heads,
     idle,
     inner,
     kanji,

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from games.raigo_helpers import (
-    heads,
     beads,
     can,
     canyon,
     end_turn,
+    heads,
     inner,
-    kanji,
     log,
     mat,
     moves,

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.raigo_helpers import METSU, BOX, GAME, can, find, inner, kanji, mat, new, table, tap, watched, worlds
+from games.raigo_helpers import BOX, GAME, METSU, can, find, inner, kanji, mat, new, table, tap, watched, worlds
 from madoi.core import BadOptions
 from madoi.core.state import OVER
 from madoi.games.raigo.box import OUGI

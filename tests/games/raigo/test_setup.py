@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.raigo_helpers import METSU, BOX, GAME, beads, mat, new, seen_inner, table
+from games.raigo_helpers import BOX, GAME, METSU, beads, mat, new, seen_inner, table
 from madoi.core import BadOptions, BadPosition
 from madoi.games.raigo.box import KINDS, OTONASHI, OUGI
 from madoi.games.raigo.invariants import all_tokens

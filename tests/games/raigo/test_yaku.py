@@ -6,11 +6,11 @@ from itertools import pairwise, product
 
 import pytest
 
-from games.raigo_helpers import METSU, BOX, kinds, yaku
+from games.raigo_helpers import BOX, METSU, kinds, yaku
 from madoi.core import Rng
 from madoi.games.raigo.box import OUGI
-from madoi.games.raigo.rules.scoring import points_of, yaku_of
 from madoi.games.raigo.people.view import display_name
+from madoi.games.raigo.rules.scoring import points_of, yaku_of
 from madoi.testing import clause
 
 PATTERNS = {

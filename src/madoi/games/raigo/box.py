@@ -177,9 +177,7 @@ def _rows_by_id(data: Mapping[str, Any], key: str, ids: list[str]) -> list[dict[
     return [found[name] for name in ids]
 
 
-def _pieces(
-    box: Box, data: Mapping[str, Any], ids: list[str], roles: list[str], numbers: list[list[str]]
-) -> None:
+def _pieces(box: Box, data: Mapping[str, Any], ids: list[str], roles: list[str], numbers: list[list[str]]) -> None:
     rows = _rows_by_id(data, "piece", ids[:OUGI]) + _rows_by_id(data, "ougi", ids[OUGI:])
     for k in range(len(ids)):
         row = rows[k]

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from madoi.core.actions import Verb
 from madoi.core.choice import Choice, Note
 from madoi.core.state import OVER
@@ -131,19 +134,19 @@ def _pile(asked: Asked, verb: Verb, action: int) -> Words:
     code = seat * GATES + gate
     token = t.mats[seat].inner[BODY + hand]
     kinds = t.kinds_of(t.tower(code).stages)
-    preview = tower_note(t, type(kinds)([*kinds, t.kind(token)]), things.tower(code))
+    preview = tower_note(t, append(kinds, t.kind(token)), things.tower(code))
     touch = (things.slot(seat, BODY + hand), things.tower(code))
     return Words(touch, {"piece": _kanji(t, token), "gate": int(gate) + 1}, preview, clauses=("R5.1", "R5.2"))
 
 
-def tower_note(t: Raigo, kinds: object, thing: str) -> tuple[Note, ...]:
+def tower_note(t: Raigo, kinds: vec[i64], thing: str) -> tuple[Note, ...]:
     """What a tower would be worth to its owner, or that it would be unstable (R5.2)."""
-    yaku = yaku_of(t.box, kinds)  # type: ignore[arg-type]
+    yaku = yaku_of(t.box, kinds)
     if yaku == UNSTABLE:
         return (Note("preview-unstable", {}, (thing,)),)
     if yaku == NO_YAKU:
         return ()
-    args: Args = {"yaku": t.box.yaku_kanji[yaku], "points": int(points_of(t.box, kinds, yaku))}  # type: ignore[arg-type]
+    args: Args = {"yaku": t.box.yaku_kanji[yaku], "points": int(points_of(t.box, kinds, yaku))}
     return (Note("preview-yaku", args, (thing,)),)
 
 
@@ -232,13 +235,9 @@ def _cut(asked: Asked, verb: Verb, action: int) -> Words:
 
 def _choose_stage(asked: Asked, verb: Verb, action: int) -> Words:
     code, stage = verb.two(action)
-    splits = actions.LOWER.of() in EFFECTS[asked.t.effect].options(asked.t, asked.seat, _said(asked.t, action))
+    splits = actions.LOWER.of() in EFFECTS[asked.t.effect].options(asked.t, asked.seat, append(asked.t.said[:], action))
     args: Args = {**_tower_args(asked.t, code), "stage": int(stage) + 1}
     return Words((things.stage(code, stage),), args, verb="split" if splits else "")
-
-
-def _said(t: Raigo, action: int) -> object:
-    return type(t.said)([*t.said, action])
 
 
 def _choose_canyon(asked: Asked, verb: Verb, action: int) -> Words:

@@ -289,9 +289,7 @@ class Builder:
         return int(token)
 
     def tokens(self, texts: Iterable[str | None], usual: int, where: str, most: int = 200) -> list[int]:
-        found = [
-            NOTHING if text is None else self.token(text, usual, f"{where}[{k}]") for k, text in enumerate(texts)
-        ]
+        found = [NOTHING if text is None else self.token(text, usual, f"{where}[{k}]") for k, text in enumerate(texts)]
         if len(found) > most:
             raise impossible(where, f"has {len(found)} pieces, there is room for {most}")
         return found
@@ -361,9 +359,9 @@ class Builder:
             gate = self.whole(read.flame.gate, 0, GATES - 1, "flame.gate")
             t.fire_gate = self.seat(read.flame.seat, "flame.seat") * GATES + gate
             t.fire_user = self.seat(read.flame.user, "flame.user")
-        for k, row in enumerate(read.storm):
-            t.storm = append(t.storm, self.token(row.piece, int(ALL), f"storm[{k}].piece"))
-            t.storm_from = append(t.storm_from, self.seat(row.seat, f"storm[{k}].seat"))
+        for k, taken in enumerate(read.storm):
+            t.storm = append(t.storm, self.token(taken.piece, int(ALL), f"storm[{k}].piece"))
+            t.storm_from = append(t.storm_from, self.seat(taken.seat, f"storm[{k}].seat"))
 
     def kind_by_clause(self, clause: str) -> int:
         """The piece of a clause: what lies on inner pieces, what burns before gates."""
@@ -687,4 +685,4 @@ def _described_mat(t: Raigo, seat: int) -> MatPosition:
     return row
 
 
-assert WATCHER == len(SEAT_LETTERS) - 1
+assert len(SEAT_LETTERS) - 1 == WATCHER

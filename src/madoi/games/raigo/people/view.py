@@ -20,8 +20,7 @@ from madoi.games.raigo.rules.state import Raigo
 from madoi.games.raigo.rules.table import GATES, INNER, RESULTS, STAGES, Tower
 from madoi.games.raigo.rules.tokens import NOTHING, is_up, sees
 
-
-ANNOUNCED = (frames.Q_PAY, frames.Q_ANNOUNCE, frames.Q_ROAR, frames.Q_WARD, frames.Q_BATTLE)
+WINDOWS = (frames.Q_ROAR, frames.Q_WARD, frames.Q_BATTLE)
 
 
 class SlotView(msgspec.Struct):
@@ -178,7 +177,7 @@ def _use(t: Raigo) -> UseView:
         use.source = things.slot(t.user, t.hand)
     elif t.source != NOTHING and t.height(t.source) > 0:
         use.source = things.stage(t.source, t.height(t.source) - 1)
-    if t.actor != OVER and t.top().what in ANNOUNCED:  # later the things may have changed
+    if t.actor != OVER and t.top().what in WINDOWS:  # later the things may have changed
         use.targets = [thing_of(t, int(answer)) for answer in t.said]
         use.struck = struck_thing(t)
     return use

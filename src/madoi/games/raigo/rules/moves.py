@@ -510,5 +510,3 @@ def any_towers(t: Table) -> vec[i64]:
         if t.eligible(code):
             answers = append(answers, actions.CHOOSE_TOWER.of(code))
     return answers
-
-

@@ -13,13 +13,11 @@ from madoi.core.state import OVER
 from madoi.games.raigo.people import events
 from madoi.games.raigo.rules import actions, end, frames, knowledge, setup, turn, windows
 from madoi.games.raigo.rules.frames import Frame
-from madoi.games.raigo.rules.pieces import table as pieces
-from madoi.games.raigo.rules.pieces.piece import EFFECTS
+from madoi.games.raigo.rules.pieces.table import EFFECTS
 from madoi.games.raigo.rules.table import PLAYING, Table
 from madoi.games.raigo.rules.tokens import NOTHING, WATCHER
 
 DECLINED: Final = {frames.Q_GEN: "gen", frames.Q_KAI: "kai", frames.Q_WARD: "ward", frames.Q_EFFECT: "effect"}
-assert pieces.fit  # the pieces are numbered
 
 
 class Raigo(Table):

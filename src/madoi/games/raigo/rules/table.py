@@ -426,7 +426,11 @@ class Table(State):
         return total
 
     def __repr__(self) -> str:
-        doing = "over" if self.actor < 0 or len(self.stack) == 0 else f"{FRAME_NAMES[self.top().what]} asked of {self.actor}"
+        doing = (
+            "over"
+            if self.actor < 0 or len(self.stack) == 0
+            else f"{FRAME_NAMES[self.top().what]} asked of {self.actor}"
+        )
         return f"<raigo, turn {self.turn} of seat {self.turn_seat}, {doing}, mountain {self.mountain_size()}>"
 
 

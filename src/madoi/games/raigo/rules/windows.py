@@ -37,10 +37,8 @@ def may_activate(t: Table, seat: i64, hand: i64, effect: i64) -> bool:
     inner = t.mats[seat].inner
     token = inner[BODY + hand]
     inner[BODY + hand] = NOTHING  # R6.3: the piece itself cannot be chosen
-    if PIECES[t.kind(token)].costs:
-        usable = len(payable(t, seat, effect)) > 0
-    else:
-        usable = EFFECTS[effect].usable(t, seat)
+    costs = PIECES[t.kind(token)].costs
+    usable = len(payable(t, seat, effect)) > 0 if costs else EFFECTS[effect].usable(t, seat)
     inner[BODY + hand] = token
     return usable
 

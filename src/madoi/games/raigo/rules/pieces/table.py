@@ -15,6 +15,8 @@ from madoi.games.raigo.rules.pieces.ougi_towers import TOWER_OUGI
 from madoi.games.raigo.rules.pieces.piece import EFFECTS, NO_TRIGGER, PIECES, TRIGGERED, Effect, Piece
 from madoi.games.raigo.rules.table import NORMAL, TRIGGERS, Mode
 
+__all__ = ["EFFECTS", "PIECES", "fit", "fit_mode"]
+
 
 def _printed(piece: Piece) -> int:
     """The ougi stand in the printed order, which is that of their clauses (R15)."""
