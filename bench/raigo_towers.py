@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 
 def main() -> int:
-    from test_yaku import reference  # type: ignore[import-not-found]
+    from test_scoring import reference  # type: ignore[import-not-found]
 
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--random", type=int, default=4_000_000)

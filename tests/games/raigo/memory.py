@@ -355,9 +355,7 @@ class Memory:
                     there = int(tower.stages[k]) if k < len(tower.stages) else None
                     yield f"stage/{seat}/{gate}/{k}", mine.get(k), there
             for k, token in enumerate(mat.cloud):
-                cloud = self.clouds[seat]
-                known = k < len(cloud) and (cloud[k].group is None or len(cloud) == 1)
-                if known:
-                    yield f"cloud/{seat}/{k}", cloud[k], int(token)
+                if k < len(self.clouds[seat]):
+                    yield f"cloud/{seat}/{k}", self.clouds[seat][k], int(token)
             for k, token in enumerate(mat.moon):
                 yield f"moon/{seat}/{k}", self.moons[seat][k] if k < len(self.moons[seat]) else None, int(token)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import hashlib
 from io import StringIO
 from pathlib import Path
-from typing import cast
 
 import pytest
 
-from games.raigo_helpers import BOX, GAME, inner, mat, new, seen_inner, table, tap, use, worlds
+from games.raigo_helpers import BOX, GAME, new
 from madoi.core import Record, Rng
 from madoi.core.state import OVER
 from madoi.core.wording import Wording
@@ -95,45 +94,6 @@ def test_finished_records_replay(path: Path) -> None:
     assert last.actor == OVER
 
 
-# -- worlds ------------------------------------------------------------------------------------------
-
-
-@clause("R2.2")
-def test_worlds_keep_the_weight_order_of_bodies() -> None:
-    t = table({**mat(), "body": ["n7", "n5:01", "n2"]}, mat())
-    for world in worlds(t, 1, 100):
-        assert inner(world, 0)[1] == "五"
-        weights = [int(world.weight(token)) for token in world.mats[0].inner[:3]]
-        assert weights == sorted(weights, reverse=True)
-    assert len({inner(world, 0) for world in worlds(t, 1, 100)}) > 20
-
-
-@clause("R2.10")
-def test_a_piece_that_went_there_openly_is_remembered_but_not_shown() -> None:
-    t = table(mat(hands="瞬", canyon="四"), mat(body="七"))
-    use(t, "shun", "inner/1/0", "canyon/0/n4")
-    assert seen_inner(t, 1, 0) == "裏・・・・"
-    assert all(inner(world, 1)[0] == "四" for world in worlds(t, 0, 20))
-    assert all(inner(world, 1)[0] == "四" for world in worlds(t, None, 20))
-
-
-@clause("R11.7")
-def test_whether_somebody_could_have_answered_shows_nowhere() -> None:
-    def window(piece: str) -> Raigo:
-        t = table(mat(hands="斬"), mat(hands=piece, towers=["六五"]), mountain=["七" if piece == "陣" else "陣"])
-        use(t, "zan", "stage/1/0/0")
-        return t
-
-    armed, bare = window("陣"), window("七")
-    assert armed.view(0) == bare.view(0)
-    assert armed.view(None) == bare.view(None)
-    for t in (armed, bare):
-        t.watch()
-        tap(t, "button/pass")
-    assert armed.view(0) == bare.view(0)
-    assert [one.public for one in armed.told] == [one.public for one in bare.told]
-
-
 # -- bots, texts, terminal ---------------------------------------------------------------------------
 
 
@@ -195,12 +155,3 @@ def test_every_piece_and_yaku_has_a_name() -> None:
     for language in ("ja", "en"):
         for name in [*BOX.kind_ids, *BOX.raijin_ids]:
             assert GAME.texts.maybe(language, f"name-{name}"), name
-
-
-def test_positions_round_trip_through_every_step_of_a_game() -> None:
-    t, rng = new(4, 9, battle="raijin-characters"), Rng(9)
-    while t.actor != OVER:
-        assert cast(Raigo, GAME.position(t.describe())).save() == t.save()
-        actions = t.legal_actions()
-        t.apply(actions[rng.below(len(actions))])
-    assert cast(Raigo, GAME.position(t.describe())).save() == t.save()

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from games.raigo_helpers import BOX, GAME, METSU, beads, mat, new, seen_inner, table
-from madoi.core import BadOptions, BadPosition
+from games.raigo_helpers import BOX, METSU, beads, mat, new, seen_inner, table
+from madoi.core import BadOptions
 from madoi.games.raigo.box import KINDS, OTONASHI, OUGI
 from madoi.games.raigo.invariants import all_tokens
 from madoi.games.raigo.rules.tokens import KIND, NOTHING
@@ -105,29 +103,3 @@ def test_an_ougi_that_is_set_aside_is_not_in_play() -> None:
     t = table(mat(), mat(), mat(), gora="滅")
     assert METSU not in [token & KIND for token in t.mountain]
     assert seen_inner(t, 0, 0) == "・・・・・"
-
-
-def test_impossible_positions_are_refused_with_the_reason() -> None:
-    cases: list[tuple[dict[str, Any], str]] = [
-        ({"mats": [mat(hands="滅滅")]}, "more metsu"),
-        ({"mats": [mat(body="雷七")]}, "not in order"),
-        ({"mats": [mat(towers=["雷雷雷雷雷雷"])]}, "six stages"),
-        ({"mats": [mat(hands="犬")]}, "no piece"),
-        ({"mats": [mat(moon=["ha"])]}, "ha"),
-        ({"result": "full-release"}, "nobody is eliminated"),
-        ({"bind": {"seat": 0, "slot": 1}, "options": {"ougi": "baku"}}, "empty slot"),
-        ({"wrong": 1}, "unknown field `wrong`"),
-        ({"stack": []}, "empty"),
-        ({"rest": 7}, "rest"),
-    ]
-    for facts, word in cases:
-        with pytest.raises(BadPosition) as error:
-            GAME.position({"seats": 2, **facts})
-        assert word in str(error.value), facts
-
-
-def test_what_a_description_leaves_out_lies_in_the_mountain() -> None:
-    t = table(mat(hands="雷"), seed=3)
-    assert t.mountain_size() == 63
-    assert table(mat(hands="雷"), seed=4).save() != t.save()
-    assert table(rest=1).mountain_size() == 0

@@ -225,6 +225,8 @@ def lose_track(t: Table, lost: vec[i64], knowers: i64) -> vec[i64]:
     """Tokens are re-placed unseen by all but some seats: the others only know them to be among these places.
 
     Where one of them was in a group already the groups are joined. The tokens must not lie anywhere on the table."""
+    if len(lost) < 2:  # a single piece cannot be mistaken
+        return lost
     lost = _blur(t, lost)
     for row in range(WATCHER + 1):
         if (knowers >> row) & 1 == 1 or (row >= t.mode.seats and row != WATCHER):

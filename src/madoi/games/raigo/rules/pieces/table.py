@@ -12,7 +12,7 @@ from madoi.games.raigo.rules.pieces.kotodama import KOTODAMA_PIECES, OTONASHI_PI
 from madoi.games.raigo.rules.pieces.ougi_inner import INNER_OUGI
 from madoi.games.raigo.rules.pieces.ougi_lasting import LASTING_OUGI
 from madoi.games.raigo.rules.pieces.ougi_towers import TOWER_OUGI
-from madoi.games.raigo.rules.pieces.piece import EFFECTS, NO_TRIGGER, PIECES, TRIGGERED, Effect, Piece
+from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES, TRIGGERED, Effect, Piece
 from madoi.games.raigo.rules.table import NORMAL, TRIGGERS, Mode
 
 __all__ = ["EFFECTS", "PIECES", "fit", "fit_mode"]
@@ -43,8 +43,9 @@ def _fill() -> None:
         for piece in PIECES:
             if piece.trigger == order:
                 TRIGGERED.append(piece)
-    assert len(PIECES) == KINDS and len(EFFECTS) == EFFECT_COUNT and len(TRIGGERED) == TRIGGERS
-    assert not any(piece.trigger != NO_TRIGGER and piece not in TRIGGERED for piece in PIECES)
+    assert len(PIECES) == KINDS, len(PIECES)
+    assert len(EFFECTS) == EFFECT_COUNT, len(EFFECTS)
+    assert len(TRIGGERED) == TRIGGERS, len(TRIGGERED)
 
 
 def fit(box: Box) -> None:
