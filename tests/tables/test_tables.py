@@ -9,11 +9,12 @@ import lanterns
 import madoi.games  # noqa: F401
 from madoi.core import OVER, Game, IllegalAction, get
 from madoi.core.fairness import promise_of, verify
+from madoi.core.moment import Moment
 from madoi.tables import HOST, WATCHER, NotAllowed, NotNow, Refused, Table, Wish, again, commands, create, hash_of
 from madoi.tables import entries as log
 from madoi.tables.decision import Decision
-from madoi.tables.history import moments
-from madoi.tables.seen import Frame, choices_seen, table_seen, view_seen
+from madoi.tables.moments import past as past_of
+from madoi.tables.seen import choices_seen, table_seen, view_seen
 from madoi.tables.snapshot import load, save
 
 lanterns.register()
@@ -58,15 +59,15 @@ def started(*names: str, **wish: object) -> Play:
     return play
 
 
-def past(play: Play, after: int = 0) -> list[Frame]:
+def past(play: Play, after: int = 0) -> list[Moment]:
     """What a spectator saw happen."""
-    seen = moments("t", play.rows, play.table.game, WATCHER, after)
+    seen = past_of("t", play.rows, play.table.game, WATCHER, after)
     return [moment for moment in seen if moment is not None]
 
 
 def told(play: Play, after: int = 0) -> list[tuple[str, int | None]]:
     """What a spectator saw happen, and by whom."""
-    return [(moment.entry, moment.by) for moment in past(play, after)]
+    return [(moment.entry, moment.who) for moment in past(play, after)]
 
 
 def test_a_table_starts_once_all_seats_are_filled() -> None:
@@ -370,7 +371,7 @@ def test_the_past_tells_what_was_asked_for_and_why_a_bot_took_over() -> None:
     play.do(commands.answer(play.table, 1, False))
     play.later(60_000)
     play.do(commands.leave(play.table, 1))
-    assert [(one.entry, one.by, one.about) for one in past(play) if one.about] == [
+    assert [(one.entry, one.who, one.why) for one in past(play) if one.why] == [
         ("proposed", 0, "pause"), ("tookover", 0, "clock"), ("tookover", 1, "left"),
     ]  # fmt: skip
 

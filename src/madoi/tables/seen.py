@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from madoi.core import Choice, Event, Outcome, Series, Told
-from madoi.core.events import as_seen
 from madoi.core.eyes import Who
 from madoi.core.options import OptionValue
 from madoi.core.view import View
 from madoi.tables.commands import asked, disclosed_by
-from madoi.tables.entries import Ask, ClockRule, Talk, UndoRule, Why
+from madoi.tables.entries import Ask, ClockRule, Talk, UndoRule
 from madoi.tables.parts import ChatMessage
 from madoi.tables.seats import Kind
 from madoi.tables.table import Status, Table
@@ -93,19 +90,6 @@ class Brief(msgspec.Struct, kw_only=True):
     created: int
     moved: int
     you: You | None
-
-
-class Frame(msgspec.Struct, kw_only=True):
-    """One moment of a table as a seat saw it."""
-
-    version: int
-    at: int
-    entry: str  # what kind of thing happened
-    by: int | None
-    events: list[dict[str, Any]]
-    about: Ask | Why | None = None  # what the others were asked for, or why a bot took over
-    view: Any = None
-    progress: tuple[Series, ...] | None = None  # how the game stood, in numbers that everybody knows
 
 
 def seat_seen(table: Table, number: int) -> SeatSeen:
@@ -217,9 +201,5 @@ def actions_seen(table: Table, who: int) -> list[int]:
 
 
 def seen_by(told: list[Told], who: int) -> list[Event]:
-    """The events as the seat saw them; their JSON is that of `events_seen`."""
+    """The events as the seat saw them."""
     return [one.private.get(who, one.public) for one in told]  # no spectator has anything in private
-
-
-def events_seen(told: list[Told], who: int) -> list[dict[str, Any]]:
-    return as_seen(told, who if who >= 0 else None)

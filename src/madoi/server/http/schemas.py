@@ -7,10 +7,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from madoi.core import Choice, Note, Record, Series
+from madoi.core import Choice, Note, Record
+from madoi.core.moment import Moment
 from madoi.core.options import Form
 from madoi.tables.entries import Talk, UndoRule
-from madoi.tables.seen import Brief, Frame, TableSeen
+from madoi.tables.seen import Brief, TableSeen
 
 Name = Annotated[str, Meta(max_length=200)]
 Share = Annotated[str, Meta(max_length=128)]
@@ -231,7 +232,7 @@ class Actions(msgspec.Struct):
 
 class History(msgspec.Struct):
     version: int
-    frames: list[Frame]
+    moments: list[Moment]
 
 
 class Hint(msgspec.Struct):
@@ -303,28 +304,20 @@ class VerdictShown(msgspec.Struct):
     deals: int
 
 
-class ReplayFrame(msgspec.Struct):
-    """After so many moves: what the seat saw happen, its view, and how the game stood. With everything open `view`
-    is a spectator's, and `views` has that of each seat."""
-
-    moves: int
-    by: int | None  # who made the last move
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
-    views: list[dict[str, Any]] | None
-    progress: tuple[Series, ...]
-
-
 class Replay(msgspec.Struct):
+    """`agree`: the rules have changed since, only so many moves still do what they did, and here it ends."""
+
     game: str
     seats: int
     names: list[str] | None
     moves: int
-    frames: list[ReplayFrame]
+    agree: int | None
+    moments: list[Moment]
 
 
 class ReplayWish(msgspec.Struct):
-    """A record and what to show of it: as a seat saw it, as a spectator did (null), or "all" with everything open."""
+    """A record and what to show of it: as a seat saw it, as a spectator did (null), or "all" with everything open;
+    from the moment after `first` moves."""
 
     record: Record
     seat: Annotated[int, Meta(ge=0, le=99)] | Literal["all"] | None = None

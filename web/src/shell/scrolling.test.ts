@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { wayTo } from "./sight.svelte";
+import { wayTo } from "./scrolling.svelte";
 
 const box = (top: number, bottom: number) => ({ top, bottom });
 

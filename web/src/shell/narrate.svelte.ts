@@ -6,15 +6,15 @@ import { nameOf } from "../lib/names";
 import { TurnNotice } from "../lib/notice";
 import { play } from "../lib/sounds";
 import { t } from "../lib/texts.svelte";
-import type { Desk } from "./desk.svelte";
-import { linesOf } from "./lines";
+import type { Controller } from "./controller.svelte";
+import { linesOf } from "./log-text";
 
 const STANDINS = new Set(["tookover", "handedback"]);
 const MOST = 3; // lines of one move that are read aloud; the log has all
 
 /** Called when a session begins; stops with it. */
-export function narrate(desk: Desk, shared: boolean): void {
-  const { model } = desk;
+export function narrate(controller: Controller, shared: boolean): void {
+  const { model } = controller;
   let told = -1; // the turn that was announced
   let ended = false;
   let meanwhile: string[] = []; // what the others did since; one announcement would silence the other
@@ -22,16 +22,16 @@ export function narrate(desk: Desk, shared: boolean): void {
   $effect(() =>
     model.onMoment((moment) => {
       const { table } = model;
-      if (!table || !desk.words) return;
-      if (moment.by === model.me && model.me !== null) {
+      if (!table || !controller.words) return;
+      if (moment.who === model.me && model.me !== null) {
         meanwhile = [];
         return;
       }
-      const lines = linesOf(moment, table, desk.words).slice(0, MOST);
+      const lines = linesOf(moment, table, controller.words).slice(0, MOST);
       meanwhile = [...meanwhile, ...lines].slice(-2 * MOST);
       if (lines.length) announcer.say(lines.join(" "));
       // who sits there now concerns everybody at once; the log tells it later too
-      if (STANDINS.has(moment.entry) && lines[0]) desk.tell({ text: lines[0], clauses: [], bad: false });
+      if (STANDINS.has(moment.entry) && lines[0]) controller.tell({ text: lines[0], clauses: [], bad: false });
       if (moment.events.length && table.status === "playing") play("acted");
     }),
   );
@@ -44,11 +44,11 @@ export function narrate(desk: Desk, shared: boolean): void {
   const mine = $derived(model.mine && !model.playing && model.table?.status === "playing" && !model.table.paused);
   $effect(() => {
     const { table, turn, view } = model;
-    if (!mine || !table || !view || !desk.words || told === turn) return;
+    if (!mine || !table || !view || !controller.words || told === turn) return;
     told = turn;
     const whose =
       shared && model.me !== null ? t("decision-of", { name: nameOf(table, model.me) }) : t("your-decision");
-    const phase = desk.words.maybe(`phase-${view.phase}`);
+    const phase = controller.words.maybe(`phase-${view.phase}`);
     announcer.say([...meanwhile, whose, phase ?? ""].join(" "));
     meanwhile = [];
     play("turn");
@@ -56,21 +56,21 @@ export function narrate(desk: Desk, shared: boolean): void {
 
   $effect(() => {
     const { table } = model;
-    if (!table || !desk.words || model.playing || table.status !== "over" || ended) return;
+    if (!table || !controller.words || model.playing || table.status !== "over" || ended) return;
     ended = true;
-    if (table.outcome) announcer.say(`${t("game-over")} ${desk.words.outcome(table.outcome)}`);
+    if (table.outcome) announcer.say(`${t("game-over")} ${controller.words.outcome(table.outcome)}`);
     play("end");
   });
 
   $effect(() => {
-    const title = desk.words?.maybe("title") ?? "";
+    const title = controller.words?.maybe("title") ?? "";
     document.title = [title, t("madoi")].filter(Boolean).join(" – ");
     return () => (document.title = t("madoi"));
   });
 
   const notice = new TurnNotice();
   $effect(() => {
-    const { words } = desk;
+    const { words } = controller;
     const phase = model.view ? words?.maybe(`phase-${model.view.phase}`) : null;
     notice.tell(!!mine, t("your-decision"), [words?.maybe("title"), phase].filter(Boolean).join(": "));
   });

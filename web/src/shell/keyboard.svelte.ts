@@ -1,23 +1,23 @@
 // A whole game by keyboard: arrows walk over what can be touched, letters open what the bar offers.
 
 import { directionOf, litThings, walk } from "../lib/walk";
-import type { Desk } from "./desk.svelte";
+import type { Controller } from "./controller.svelte";
 
 /** Listens until the returned function is called. */
-export function keyboard(desk: Desk, board: HTMLElement): () => void {
+export function keyboard(controller: Controller, board: HTMLElement): () => void {
   const bar = board.closest("main") ?? board;
   let keys = false; // the keyboard was used last
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const letters: Record<string, () => void> = {
-    "?": () => (desk.panel = "keys"),
-    l: () => (desk.panel = "log"),
-    r: () => desk.openRules(),
-    c: () => (desk.panel = "choices"),
-    u: () => void desk.undo(),
-    h: () => void desk.askHint(),
-    "[": () => void desk.step(-1),
-    "]": () => void desk.step(1),
+    "?": () => (controller.panel = "keys"),
+    l: () => (controller.panel = "log"),
+    r: () => controller.openRules(),
+    c: () => (controller.panel = "choices"),
+    u: () => void controller.undo(),
+    h: () => void controller.askHint(),
+    "[": () => void controller.step(-1),
+    "]": () => void controller.step(1),
   };
 
   const pressed = (event: KeyboardEvent) => {
@@ -29,9 +29,9 @@ export function keyboard(desk: Desk, board: HTMLElement): () => void {
     if (direction) {
       if (!at.closest("[role=log]") && walk(bar, direction)) event.preventDefault();
     } else if (event.key === "Escape") {
-      if (desk.past) desk.present();
-      else if (desk.said) desk.hush();
-      else desk.touch.cancel();
+      if (controller.past) controller.present();
+      else if (controller.said) controller.hush();
+      else controller.touch.cancel();
     } else if (letters[event.key]) {
       event.preventDefault();
       letters[event.key]?.();
@@ -42,7 +42,7 @@ export function keyboard(desk: Desk, board: HTMLElement): () => void {
   // When the thing with the focus is gone, or my decision begins, the keyboard should not start from the top again.
   const stop = $effect.root(() => {
     $effect(() => {
-      const { choices, path } = desk.touch;
+      const { choices, path } = controller.touch;
       void path;
       clearTimeout(waiting);
       waiting = setTimeout(() => {

@@ -2,13 +2,13 @@
 
 import type { Heard, Hello, Problem, Said, Update, Welcome } from "../wire/server";
 
-export type LineState = "connecting" | "open" | "lost" | "closed";
+export type ConnectionState = "connecting" | "open" | "lost" | "closed";
 
 export interface Listener {
   welcome(message: Welcome): void;
   update(message: Update): void;
   presence(seats: number[]): void;
-  state(state: LineState): void;
+  state(state: ConnectionState): void;
   /** The server will not have us: no such table, not allowed. The line stays closed. */
   refused(problem: Problem): void;
 }
@@ -22,7 +22,7 @@ interface Waiting {
   failed: (problem: Problem | null) => void;
 }
 
-export class Line {
+export class Connection {
   #socket: WebSocket | null = null;
   #version: number | null = null;
   #tries = 0;
@@ -49,7 +49,7 @@ export class Line {
     this.#connect();
   }
 
-  /** Decide. Settles when it is on the server's disk, or fails with the server's reason (null: the line broke). */
+  /** Decide. Settles when it is on the server's disk, or fails with the server's reason (null: the connection broke). */
   move(expected: number, action: number): Promise<void> {
     const id = this.#next++;
     return this.#say(id, { type: "move", id, expected, action });
@@ -60,7 +60,7 @@ export class Line {
     return this.#say(id, { type: "say", id, text, sign });
   }
 
-  /** The language of refusals is settled when a line begins: begin a new one. */
+  /** The language of refusals is settled when a connection begins: begin a new one. */
   speak(language: string): void {
     if (language === this.language || this.#over) return;
     this.language = language;
@@ -126,7 +126,7 @@ export class Line {
       this.#asked = true;
       this.#send({ type: "ping" });
     } else if (socket) {
-      this.#lost(0); // a dead line may take minutes to close
+      this.#lost(0); // a dead connection may take minutes to close
       socket.close();
     }
   }

@@ -3,7 +3,7 @@
 
 import { settings } from "../lib/settings.svelte";
 import { litThings } from "../lib/walk";
-import type { Desk } from "./desk.svelte";
+import type { Controller } from "./controller.svelte";
 
 const TRIES = 30; // the drawing of a game may still be on its way
 const MARGIN = 24; // below the last thing, so that what is raised or marked is whole
@@ -16,11 +16,11 @@ export function wayTo(boxes: readonly { top: number; bottom: number }[], limit: 
 }
 
 /** Called when a session begins, with its board and the bar that is pinned below it. */
-export function keepInSight(desk: Desk, board: HTMLElement, bar: HTMLElement): void {
+export function scrollToDecision(controller: Controller, board: HTMLElement, bar: HTMLElement): void {
   let done = -1; // the turn for which the page has moved
   $effect(() => {
-    const { turn } = desk.model;
-    if (!desk.touch.choices.length || done === turn) return;
+    const { turn } = controller.model;
+    if (!controller.touch.choices.length || done === turn) return;
     let tries = 0;
     const timer = setInterval(() => {
       const boxes = litThings(board).map((thing) => thing.getBoundingClientRect());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import type { Problem } from "../wire/server";
-import { Line, type LineState } from "./line";
+import { Connection, type ConnectionState } from "./connection";
 import { Socket, update, welcome } from "./socket.test-kit";
 
 const problem = (code: string) => ({ status: 400, code, title: "", detail: "", action: "" });
@@ -9,23 +9,23 @@ const problem = (code: string) => ({ status: 400, code, title: "", detail: "", a
 /** Writes down what a line tells. */
 class Ear {
   versions: number[] = [];
-  states: LineState[] = [];
+  states: ConnectionState[] = [];
   problems: string[] = [];
   welcome = (message: { version: number }) => this.versions.push(message.version);
   update = (message: { version: number }) => this.versions.push(message.version);
   presence = () => {};
-  state = (state: LineState) => this.states.push(state);
+  state = (state: ConnectionState) => this.states.push(state);
   refused = (refusal: Problem) => this.problems.push(refusal.code);
 }
 
 let ear: Ear;
-let line: Line;
+let line: Connection;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", Socket);
   Socket.all = [];
   ear = new Ear();
-  line = new Line("T", "key", "ja", ear as never);
+  line = new Connection("T", "key", "ja", ear as never);
 });
 afterEach(() => {
   line.close();

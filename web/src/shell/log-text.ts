@@ -1,9 +1,8 @@
 // The log in words: one line per event, with names; what people said and asked stands between.
 
 import { nameOf } from "../lib/names";
-import type { Moment } from "../lib/moments";
 import { has, t, type Wording } from "../lib/texts.svelte";
-import type { TableSeen } from "../wire/server";
+import type { Moment, TableSeen } from "../wire/server";
 
 /** A sign in words: the house has some, and a game may bring its own. */
 export function signText(words: Wording, sign: string): string {
@@ -12,12 +11,12 @@ export function signText(words: Wording, sign: string): string {
 
 export function linesOf(moment: Moment, table: TableSeen, words: Wording): string[] {
   if (moment.events.length) return moment.events.map((event) => words.event(event));
-  const name = moment.by === null ? "" : nameOf(table, moment.by);
+  const name = moment.who === null ? "" : nameOf(table, moment.who);
   if (moment.entry === "said") {
-    const said = table.chat.find((line) => line.version === moment.version);
+    const said = table.chat.find((line) => line.version === moment.number);
     return said ? [t("log-said", { name, text: said.text || signText(words, said.sign ?? "") })] : [];
   }
-  if (moment.entry === "proposed" && moment.about) return [t(`proposes-${moment.about}`, { name })];
-  const key = moment.about ? `log-${moment.entry}-${moment.about}` : `log-${moment.entry}`;
+  if (moment.entry === "proposed" && moment.why) return [t(`proposes-${moment.why}`, { name })];
+  const key = moment.why ? `log-${moment.entry}-${moment.why}` : `log-${moment.entry}`;
   return has(key) ? [t(key, { name })] : [];
 }

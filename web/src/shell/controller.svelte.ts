@@ -1,14 +1,15 @@
-// What somebody at a table can do besides touching its things, and what is shown to them about it. One desk per model:
+// What somebody at a table can do besides touching its things, and what is shown to them about it. One per model:
 // on a shared device it goes when the seat is hidden.
 
 import { api, NoAnswer, Refusal } from "../lib/http";
 import type { Held } from "../lib/keys";
-import { type Moment, momentOf, recent, thingsIn } from "../lib/moments";
+import { recent } from "../lib/moments";
+import { Player } from "../lib/player.svelte";
 import { play } from "../lib/sounds";
 import type { TableModel } from "../lib/table.svelte";
 import { t, type Wording } from "../lib/texts.svelte";
 import { Touch } from "../lib/touch.svelte";
-import type { Choice, Frame, Hint, Problem, View } from "../wire/server";
+import type { Choice, Hint, Moment, Problem } from "../wire/server";
 
 /** A short message beside the bar. */
 export interface Said {
@@ -22,17 +23,11 @@ export interface Said {
   yes?: { label: string; act: () => void };
 }
 
-/** A moment of the past that is on show instead of the present. */
-export interface Past {
-  moment: Moment;
-  view: View;
-}
-
 export type Panel = "none" | "log" | "menu" | "keys" | "choices" | "rules";
 
 const STAYS = 7000;
 
-export class Desk {
+export class Controller {
   readonly touch = new Touch();
   words = $state.raw<Wording | null>(null);
   said = $state.raw<Said | null>(null);
@@ -40,9 +35,8 @@ export class Desk {
   panel = $state<Panel>("none");
   /** The clause at which the rules are to open. */
   clause = $state<string | null>(null);
-  past = $state.raw<Past | null>(null);
   /** The moments with their views, once somebody looked back. */
-  frames = $state.raw<Frame[]>([]);
+  readonly #back = new Player();
   /** Things that a line of the log under the pointer or the focus names. */
   pointed = $state.raw<ReadonlySet<string>>(new Set<string>());
   busy = $state(false);
@@ -50,8 +44,8 @@ export class Desk {
   readonly view = $derived.by(() => this.past?.view ?? this.model.view);
   readonly marks = $derived.by(() => {
     const { past, model } = this;
-    const moments = past ? [past.moment] : recent(model.log, model.me);
-    return thingsIn(moments.flatMap((moment) => moment.events));
+    const moments = past ? [past] : recent(model.log, model.me);
+    return new Set(moments.flatMap((moment) => moment.things));
   });
   readonly points = $derived.by(() => {
     const { pointed, hint, said } = this;
@@ -161,7 +155,7 @@ export class Desk {
   get canUndo(): boolean {
     const { table, me, log, token } = this.model;
     if (!table || !token || me === null || table.status !== "playing" || table.undo === "off") return false;
-    return log.some((moment) => moment.entry === "window" || (moment.entry === "moved" && moment.by === me));
+    return log.some((moment) => moment.entry === "window" || (moment.entry === "moved" && moment.who === me));
   }
 
   async undo(): Promise<void> {
@@ -207,36 +201,46 @@ export class Desk {
 
   // -- looking back -------------------------------------------------------------------------------------------
 
-  /** Show the table as it was after this version; after the last one that is the present. */
-  async go(version: number): Promise<void> {
+  /** A moment of the past that is on show instead of the present. */
+  get past(): Moment | null {
+    return this.#back.moment;
+  }
+
+  /** Show the table as it was after this moment; after the last one that is the present. */
+  async go(number: number): Promise<void> {
     const { model } = this;
-    if (!this.frames.some((frame) => frame.version === version)) {
+    const back = this.#back;
+    let { reel } = back;
+    if (!reel.some((one) => one.number === number)) {
       const found = await this.ask(() => api.history(model.id, model.token, 0, true));
       if (!found) return;
-      this.frames = found.frames.filter((frame) => frame.view);
+      reel = found.moments.filter((one) => one.view);
     }
-    const frame = this.frames.findLast((one) => one.version <= version) ?? this.frames[0];
-    if (!frame) return;
-    const later = model.log.some((moment) => moment.events.length && moment.version > frame.version);
-    if (frame === this.frames.at(-1) && !later) {
+    const at = Math.max(
+      0,
+      reel.findLastIndex((one) => one.number <= number),
+    );
+    const shown = reel[at];
+    if (!shown) return;
+    const later = model.log.some((moment) => moment.events.length && moment.number > shown.number);
+    if (at === reel.length - 1 && !later) {
       this.present(); // what the last moment led to
       return;
     }
     this.touch.cancel();
-    this.past = { moment: momentOf(frame), view: frame.view as View };
+    back.load(reel, at);
   }
 
   /** One move back or forth; after the last one comes the present. */
   async step(by: 1 | -1): Promise<void> {
     const told = this.model.log.filter((moment) => moment.events.length);
-    const here = this.past?.moment.version ?? told.at(-1)?.version ?? 0; // the present is what the last one led to
-    const to = by < 0 ? told.findLast((moment) => moment.version < here) : told.find((moment) => moment.version > here);
-    if (to && to !== told.at(-1)) await this.go(to.version);
+    const here = this.past?.number ?? told.at(-1)?.number ?? 0; // the present is what the last one led to
+    const to = by < 0 ? told.findLast((moment) => moment.number < here) : told.find((moment) => moment.number > here);
+    if (to && to !== told.at(-1)) await this.go(to.number);
     else if (by > 0) this.present();
   }
 
   present(): void {
-    this.past = null;
-    this.frames = [];
+    this.#back.close();
   }
 }
