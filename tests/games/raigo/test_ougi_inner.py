@@ -181,14 +181,14 @@ def test_grace_pays_for_silent_company_at_the_end() -> None:
 @clause("R15.19", "R2.11", "R2.6")
 def test_the_phantom_takes_the_excluded_piece_or_changes_the_gora() -> None:
     t = watched(table(mat(hands="幻"), mat(hands="陣"), ougi="幻", excluded="七"))
-    use(t, "gen", "inner/0/0")
+    use(t, "gen_phantom", "inner/0/0")
     assert inner(t, 0) == "七・・・・"
     assert moves(t, 1, "phantom") == [("aside/excluded", "inner/0/0", None)]
     assert moves(t, 0, "phantom") == [("aside/excluded", "inner/0/0", "n7")]
     gone = table(mat(hands="幻"), mat(), ougi="幻", excluded=False)
-    assert not usable(gone, "gen")
+    assert not usable(gone, "gen_phantom")
     three = table(mat(hands="幻"), mat(canyon="七六"), mat(), ougi="幻", gora="八")
-    use(three, "gen", "canyon/1/n7")
+    use(three, "gen_phantom", "canyon/1/n7")
     assert three.view(2).gora == "n7"  # type: ignore[attr-defined]
     assert canyon(three, 1) == "六八"
     assert not usable(table(mat(hands="幻"), mat(), mat(), ougi="幻", gora="八"), "gen")

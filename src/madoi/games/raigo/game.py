@@ -21,6 +21,7 @@ from madoi.games.raigo.people import choices, events, outcome, position, view, w
 from madoi.games.raigo.rules.actions import ACTIONS
 from madoi.games.raigo.rules.frames import Frame
 from madoi.games.raigo.rules.pieces import table as pieces
+from madoi.games.raigo.rules.pieces.longest import longest
 from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES
 from madoi.games.raigo.rules.state import Raigo
 from madoi.games.raigo.rules.table import BATTLES, BODY, GATES, HANDS, NORMAL, SEATS, Head, Mat, Mode, Tower
@@ -83,7 +84,8 @@ class RaigoGame(Game):
         first = options["first"]
         if isinstance(first, int) and first >= seats:
             raise BadOptions("option-no-seat", name="first", value=first, last=seats - 1)
-        if options["battle"] != "normal" and options["ougi"] != "metsu":
+        usual = next(option.default for option in self.options if option.name == "ougi")
+        if options["battle"] != "normal" and options["ougi"] != usual:
             raise BadOptions("battle-brings-ougi")
 
     def blank(self, setup: Setup) -> Raigo:
@@ -156,25 +158,7 @@ class RaigoGame(Game):
         return broken_invariants(cast(Raigo, state))
 
     def longest(self, seats: int) -> int:
-        """A bound that adds up what can be decided.
-
-        Pieces come back to the mountain by 零 (a body of three from each) and 風 (one for each player) only; an ougi is
-        used once, and a second time only if 天, which is used once, brought it back: at most 7 pieces a player. So at
-        most `drawn` pieces are ever drawn. Each turn takes one, but for those that 封 bars (twice all others), the one
-        in which the end is announced, and the final ones: `turns`. Each pile, activation, reaction, discard and
-        payment takes a piece from inside, and pieces come inside by draws, Kai, 麟 (twice), 潤 (three, twice) and 幻
-        alone: `spent`.
-
-        A turn asks at most five times (Kai, Gen twice, Sen, the end) and lets two summons act with three answers each;
-        a drawn piece is taken and placed; a spent one asks at most for itself, its price, two targets, all roars, and
-        a ward or a battle, or like 浄 for five places and a stop. What single ougi ask beyond that, and the choice of
-        raijin, is `more`: 禅 twice, 忍 four times, 嵐 eight 雷, 怒 six 斬, 楼, 潤, 鳳, 滅, and one of them again."""
-        most = int(max(sum(self.box.count[:OUGI]), sum(self.box.count_2p[:OUGI])))
-        drawn = most + 7 * seats
-        turns = drawn + 2 * (seats - 1) + 1 + seats
-        spent = drawn + seats + 2 + 6 + 1
-        more = 2 * (2 * seats + 1) + 16 + 8 + 6 + 5 + 8 + 10 + 2 + 16 + 2 * seats
-        return turns * (5 + 2 * 3) + 2 * drawn + spent * (seats + 5) + more
+        return int(longest(self.box, seats))
 
     def returns_range(self, seats: int) -> tuple[float, float]:
         return 0.0, 1.0

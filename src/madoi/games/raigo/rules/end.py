@@ -27,9 +27,10 @@ def full_release_at_end(t: Table) -> None:
     for seat in range(t.mode.seats):
         for token in t.mats[seat].inner:
             if token != NOTHING:
-                beads = PIECES[t.kind(token)].beads_at_end(t, seat)
+                piece = PIECES[t.kind(token)]
+                beads = piece.beads_at_end(t, seat)
                 if beads > 0:
-                    gain(t, seat, beads, "grace")
+                    gain(t, seat, beads, piece.why)
     t.result = FULL_RELEASE
     full_release(t)
 

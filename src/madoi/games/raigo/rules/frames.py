@@ -58,8 +58,5 @@ class Frame:
         self.tower: i64 = -1  # the tower that is being put together
         self.waiting: i64 = 0  # bit set of seats that have not answered
         self.claimed: i64 = 0  # bit set of towers
-        self.by_effect: bool = False  # pieces are placed, or taken, because an effect says so
+        self.by_effect: bool = False  # pieces are placed that were lost from sight
         self.between: bool = False  # triggers between two times of one effect (R11.10)
-
-
-FIELDS: Final = ["left", "effect", "step", "first", "tower", "waiting", "claimed", "by_effect", "between"]

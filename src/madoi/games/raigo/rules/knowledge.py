@@ -4,7 +4,7 @@ A token says who knows it. Besides, everybody sees hidden pieces being sorted, f
 call, and may conclude what they cannot be, and which of two is heavier. Such conclusions are public, so they are noted
 once for all: a hidden piece that something is known of gets a mark; `barred` has the kinds that it cannot be, `orders`
 the pairs of which one is not lighter than the other. When a piece comes to light its orders become bars of the others;
-when its place is lost from sight (浄, 鳳, 楼) only what holds for all of them remains."""
+when its place is lost from sight (R2.10) only what holds for all of them remains."""
 
 from __future__ import annotations
 

@@ -224,9 +224,9 @@ def take(t: Table, frame: Frame, action: i64) -> None:
         token = draw_up(t, actions.TAKE_UP.one(action))
         source = things.face_up(t.kind_id(token))
     t.push(Q_TAKE, seat, frame.left - 1)
-    if frame.by_effect:
-        t.top().by_effect = True
-        arrive(t, seat, 0, token, source, "ogre")
+    if frame.effect != NOTHING:
+        t.top().effect = frame.effect
+        arrive(t, seat, 0, token, source, PIECES[EFFECTS[frame.effect].kind].why)
     else:
         mat = t.mats[seat]
         tell_move(t, token, seat, source, things.cloud_piece(seat, len(mat.cloud)), "draw")
@@ -339,7 +339,7 @@ def pile(t: Table, seat: i64, hand: i64, gate: i64) -> None:
     if len(tower.stages) == STAGES - 1 and not tree:  # R14.10
         for head in t.heads:
             if PIECES[t.kind(head.token)].catches_sixth(t):
-                lay_beside(t, head, token, seat, source, "azure")
+                lay_beside(t, head, token, seat, source, PIECES[t.kind(head.token)].why)
                 return
     token = knowledge.come_to_light(t, token) | UP if tree else tokens.face_down(token)
     tower.stages = append(tower.stages, token)

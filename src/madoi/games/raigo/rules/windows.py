@@ -328,7 +328,7 @@ def strike(t: Table) -> None:
             cancel(t, head.holder, t.kind_id(head.token))
             token = t.played
             t.played = NOTHING
-            lay_beside(t, head, token, t.user, things.PLAYED, "dance")
+            lay_beside(t, head, token, t.user, things.PLAYED, PIECES[t.kind(head.token)].why)
     if not t.cancelled:
         t.push(S_APPLY)
 

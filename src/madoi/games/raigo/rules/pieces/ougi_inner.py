@@ -189,6 +189,7 @@ class Grace(Piece):
 
     def __init__(self) -> None:
         super().__init__("rei_grace", "R15.18")
+        self.why = "grace"
         self.numbers = ["each"]
         self.active = False
 
@@ -254,7 +255,7 @@ class Phantom(Piece):
     """幻: a new gora indicator from a canyon, or with two players the excluded piece (R15.19)."""
 
     def __init__(self) -> None:
-        super().__init__("gen", "R15.19")
+        super().__init__("gen_phantom", "R15.19")
 
     def options(self, t: Table, user: i64, said: vec[i64]) -> vec[i64]:
         answers = vec[i64](capacity=16)

@@ -43,6 +43,7 @@ class Dance(Lasting):
 
     def __init__(self) -> None:
         super().__init__("bu", "R15.9")
+        self.why = "dance"
         self.numbers = ["threshold"]
 
     def cancels(self, t: Table, head: Head) -> bool:
@@ -53,7 +54,7 @@ class Dance(Lasting):
     def has_enough(self, t: Table, head: Head) -> bool:
         if t.beside_weight(head) < number(t.box, self.kind, "threshold"):
             return False
-        end_lasting(t, head, "dance")
+        end_lasting(t, head, self.why)
         return True
 
 
@@ -62,6 +63,7 @@ class Azure(Lasting):
 
     def __init__(self) -> None:
         super().__init__("sou", "R15.16")
+        self.why = "azure"
         self.numbers = ["threshold"]
 
     def catches_sixth(self, t: Table) -> bool:
@@ -70,7 +72,7 @@ class Azure(Lasting):
     def has_enough(self, t: Table, head: Head) -> bool:
         if t.beside_weight(head) < number(t.box, self.kind, "threshold"):
             return False
-        end_lasting(t, head, "azure")
+        end_lasting(t, head, self.why)
         return True
 
 
@@ -79,6 +81,7 @@ class Ogre(Lasting):
 
     def __init__(self) -> None:
         super().__init__("ki_ogre", "R15.25")
+        self.why = "ogre"
 
     def others_finished(self, t: Table, head: Head, seats: i64) -> bool:
         holder = head.holder
@@ -88,9 +91,9 @@ class Ogre(Lasting):
         room = t.body_room(holder)
         if not foreign or room == 0 or t.mountain_size() == 0:
             return False
-        end_lasting(t, head, "ogre")
+        end_lasting(t, head, self.why)
         t.push(Q_TAKE, holder, room)
-        t.top().by_effect = True
+        t.top().effect = self.number
         return True
 
 

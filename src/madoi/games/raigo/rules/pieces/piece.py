@@ -90,6 +90,7 @@ class Piece(Effect):
         self.id: str = name
         self.name = name
         self.clause = clause
+        self.why: str = name  # the word for what it does in a chapter's stead
         self.numbers: list[str] = NO_NUMBERS  # names of the numbers that its effect needs from the box
         self.others: list[Effect] = []
         self.printed: int = 0  # its place among the ougi, where the clause does not say it
