@@ -191,7 +191,7 @@ def test_the_phantom_takes_the_excluded_piece_or_changes_the_gora() -> None:
     use(three, "gen_phantom", "canyon/1/n7")
     assert three.view(2).gora == "n7"  # type: ignore[attr-defined]
     assert canyon(three, 1) == "六八"
-    assert not usable(table(mat(hands="幻"), mat(), mat(), ougi="幻", gora="八"), "gen")
+    assert not usable(table(mat(hands="幻"), mat(), mat(), ougi="幻", gora="八"), "gen_phantom")
 
 
 @clause("R15.20", "R6.5", "R14.3")
