@@ -100,9 +100,8 @@ def words(slug: str, language: str) -> dict[str, str]:
 
 
 def components(slug: str) -> Any:
-    folder = ROOT / "src" / "madoi" / "games" / slug
-    file = folder / "box.toml" if (folder / "box.toml").exists() else folder / "components.toml"
-    return tomllib.loads(file.read_text("utf-8"))
+    (box,) = (ROOT / "src" / "madoi" / "games" / slug).glob("*.toml")
+    return tomllib.loads(box.read_text("utf-8"))
 
 
 def table_rows(slug: str, language: str, anchor: str) -> list[list[str]]:
