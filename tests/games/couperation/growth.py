@@ -21,7 +21,11 @@ EDITS: list[tuple[str, str, str]] = [
     ),
     ("game.py", 'not in ("simple", "start")', 'not in ("simple", "start", "magnum")'),
     # a card that only the option puts into play
-    ("game.py", "    return box.GLASS_BITS\n", '    return box.GLASS_BITS if options["magnum"] else box.GLASS_BITS - (1 << 51)\n'),
+    (
+        "game.py",
+        "    return box.GLASS_BITS\n",
+        '    return box.GLASS_BITS if options["magnum"] else box.GLASS_BITS - (1 << 51)\n',
+    ),
     ("box.py", "GLASSES: Final = 50", "GLASSES: Final = 51"),
     ("box.py", "    pile = GLASSES - 1 - fixed", "    pile = GLASSES - 2 - fixed"),
     ("box.toml", "glass_cards = 50", "glass_cards = 51"),
@@ -31,4 +35,4 @@ EDITS: list[tuple[str, str, str]] = [
         "[[card]]\nnumber = 26\n",
         '[[card]]\nnumber = 51\nmark = "heart"\nsetup = "pile"\nprovenance = "a test"\n\n[[card]]\nnumber = 26\n',
     ),
-]  # fmt: skip
+]

@@ -145,7 +145,7 @@ def test_every_action_has_words_and_is_found_by_them() -> None:
         assert GAME.action_of(GAME.text_of(action)) == action
 
 
-@clause("C10.7")
+@clause("C16.7")
 @pytest.mark.parametrize(("seats", "most"), [(2, 267), (3, 274), (4, 281)])
 def test_no_game_is_longer_than_its_bound(seats: int, most: int) -> None:
     assert GAME.longest(seats) == most
