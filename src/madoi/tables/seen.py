@@ -8,7 +8,7 @@ from madoi.core import Choice, Event, Outcome, Series, Told
 from madoi.core.eyes import Who
 from madoi.core.options import OptionValue
 from madoi.core.view import View
-from madoi.tables.commands import asked
+from madoi.tables.commands import asked, disclosed_by
 from madoi.tables.entries import Ask, ClockRule, Talk, UndoRule
 from madoi.tables.parts import ChatMessage
 from madoi.tables.seats import Kind
@@ -21,7 +21,8 @@ class SeatSeen(msgspec.Struct):
     name: str
     bot: str | None  # who decides here now, if it is a bot
     away: str | None  # why a bot plays for this person: "left", "absent" or "clock"
-    share: str
+    promise: str  # of a share in the deal
+    share: str  # once everybody's are disclosed
     clock: int | None  # milliseconds left when the present decision began
 
 
@@ -65,7 +66,10 @@ class TableSeen(msgspec.Struct, kw_only=True):
     public: bool
     watchable: bool
     hints: bool
-    commitment: str
+    commitment: str  # the server's promise of its secret
+    disclose_by: int | None  # until then shares are to be disclosed; the game begins when all are
+    left_out: list[int]  # seats that promised a share and did not disclose it
+    deals: int
     created: int
     outcome: Outcome | None
     returns: list[float] | None
@@ -96,7 +100,8 @@ def seat_seen(table: Table, number: int) -> SeatSeen:
         name=seat.name,
         bot=seat.shown or None,
         away=seat.why or None,
-        share=seat.share,
+        promise=seat.promise,
+        share=seat.share if table.started else "",
         clock=table.clock.left[number] if table.created.clock else None,
     )
 
@@ -137,6 +142,9 @@ def table_seen(table: Table, who: int, host: bool = False) -> TableSeen:
         watchable=created.watchable,
         hints=created.hints,
         commitment=table.commitment,
+        disclose_by=disclosed_by(table),
+        left_out=table.left_out,
+        deals=table.deals,
         created=table.created_at,
         outcome=table.state.outcome() if over and table.state else None,
         returns=list(table.state.returns()) if over and table.state else None,

@@ -91,6 +91,9 @@ export interface TableSeen {
   watchable: boolean;
   hints: boolean;
   commitment: string;
+  disclose_by: number | null;
+  left_out: number[];
+  deals: number;
   created: number;
   outcome: Outcome | null;
   returns: number[] | null;
@@ -104,6 +107,7 @@ export interface SeatSeen {
   name: string;
   bot: string | null;
   away: string | null;
+  promise: string;
   share: string;
   clock: number | null;
 }
@@ -299,7 +303,7 @@ export interface SeatWish {
   kind?: "bot" | "open" | "person";
   name?: string;
   bot?: string;
-  share?: string;
+  promise?: string;
 }
 
 export interface ClockWish {
@@ -334,8 +338,12 @@ export interface Opened {
 
 export interface Join {
   name?: string;
-  share?: string;
+  promise?: string;
   seat?: number | null;
+}
+
+export interface Disclosure {
+  share: string;
 }
 
 export interface Joined {
@@ -383,7 +391,7 @@ export interface Rematch {
 
 export interface SeatChange {
   name?: string | null;
-  share?: string | null;
+  promise?: string | null;
   to?: number | null;
   webhook?: string | null;
 }
@@ -477,10 +485,12 @@ export interface RecordList {
 
 export interface VerdictShown {
   fair: boolean;
-  proof: boolean;
-  commitment: boolean;
-  seed: boolean;
   moves: number;
+  proof: boolean;
+  key: boolean;
+  disclosed: boolean;
+  left_out: number[];
+  deals: number;
 }
 
 export interface Replay {

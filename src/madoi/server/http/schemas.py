@@ -15,6 +15,7 @@ from madoi.tables.seen import Brief, TableSeen
 
 Name = Annotated[str, Meta(max_length=200)]
 Share = Annotated[str, Meta(max_length=128)]
+Promise = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", description="SHA-256 of a share in the deal.")]
 Token = Annotated[str, Meta(max_length=200)]
 Index = Annotated[int, Meta(ge=0, le=99)]
 Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
@@ -96,7 +97,7 @@ class SeatWish(msgspec.Struct):
     kind: Literal["open", "person", "bot"] = "open"
     name: Name = ""
     bot: Annotated[str, Meta(max_length=40)] = "sensible"
-    share: Share = ""
+    promise: Promise = ""
 
 
 class ClockWish(msgspec.Struct):
@@ -135,8 +136,14 @@ class Opened(msgspec.Struct):
 
 class Join(msgspec.Struct):
     name: Name = ""
-    share: Share = ""
+    promise: Promise = ""
     seat: Index | None = None
+
+
+class Disclosure(msgspec.Struct):
+    """What was promised before the start."""
+
+    share: Share
 
 
 class Joined(msgspec.Struct):
@@ -192,7 +199,7 @@ class SeatChange(msgspec.Struct):
     """For the own seat; what is left out stays."""
 
     name: Name | None = None
-    share: Share | None = None
+    promise: Promise | None = None
     to: Index | None = None
     webhook: Annotated[str, Meta(max_length=500)] | None = None
 
@@ -286,11 +293,15 @@ class RecordList(msgspec.Struct):
 
 
 class VerdictShown(msgspec.Struct):
+    """A record checked against itself. What was promised before the start only those know who kept it."""
+
     fair: bool
-    proof: bool
-    commitment: bool
-    seed: bool
     moves: int
+    proof: bool
+    key: bool
+    disclosed: bool
+    left_out: list[int]
+    deals: int
 
 
 class Replay(msgspec.Struct):
