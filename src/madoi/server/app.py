@@ -21,7 +21,6 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.params import FromPath
 from litestar.response import File
 from litestar.static_files import create_static_files_router
-from litestar.types import ASGIApp
 
 import madoi
 import madoi.games
@@ -74,7 +73,7 @@ async def metrics(request: Request[Any, Any, Any]) -> bytes:
     return text
 
 
-def make_app(settings: Settings) -> ASGIApp:
+def make_app(settings: Settings) -> Middleware:
     """The ASGI application of these settings."""
     for name in settings.load:
         import_module(name)

@@ -12,6 +12,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     redis: str | None = None
     load: tuple[str, ...] = ()  # modules to import first, with games of strangers
     origins: tuple[str, ...] = ()  # other sites whose pages may use this server
+    host_names: tuple[str, ...] = ()  # names that this server goes by, besides its addresses; "*" is any
     metrics_for: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses that may read /metrics; "*" is everybody
     web: str | None = None  # the folder of the built client; None takes the one in the package, if it is there
 
@@ -22,8 +23,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     frame_size: int = 16_384
     body_size: int = 65_536
     record_size: int = 2_000_000
-    sockets_per_table: int = 200
-    sockets_per_address: int = 100  # a class or a family behind one router, with several tabs each; 0 is no limit
+    connections: int = 5_000  # at once, of whatever kind; 0 is no limit
+    connections_per_address: int = 300
+    sockets_per_table: int = 200  # of spectators; seats have places of their own
+    sockets_per_address: int = 100  # the same: a class behind one router, with several tabs each; 0 is no limit
+    sockets_per_seat: int = 8  # tabs and devices of one person; a dead one makes way for the next
     tables_in_memory: int = 5_000  # more are kept only while somebody is connected
 
     pulse: float = 20.0  # seconds between two looks at who is still there: lines, and other servers

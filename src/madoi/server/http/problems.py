@@ -31,6 +31,18 @@ class WrongOrigin(NotAllowed):
     """A page of another site."""
 
 
+class WrongHost(Refused):
+    """A name that this server does not go by."""
+
+
+class TooLarge(Refused):
+    """More than the front door reads of one request."""
+
+
+class TooSlow(Refused):
+    """A request that does not come to its end."""
+
+
 class NotReady(Refused):
     """Something that the server cannot do without does not answer."""
 
@@ -43,6 +55,9 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
     (NotHere, 404),
     (UnknownGame, 404),
     (TooMany, 429),
+    (WrongHost, 421),
+    (TooLarge, 431),
+    (TooSlow, 408),
     (NotAllowed, 403),
     (NotNow, 409),
     (IllegalAction, 422),
@@ -64,10 +79,13 @@ DOCUMENTED = {
         403: "Not with this token",
         404: "Not here",
         405: "Not by this method",
+        408: "Not all of it came in time",
         409: "Not now",
         413: "Too large",
+        421: "Not by this name",
         422: "Against the rules of the game",
         429: "Too many requests",
+        431: "The head of the request is too large",
         500: "An error of ours",
         503: "The server is going down, or its database does not answer",
     }.items()

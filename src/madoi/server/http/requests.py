@@ -85,7 +85,11 @@ def _take(request: AnyRequest, limit: str) -> None:
 
 
 def token_of(request: AnyRequest) -> str | None:
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return bearer(request.headers.get("authorization", ""))
+
+
+def bearer(authorization: str) -> str | None:
+    kind, _, token = authorization.partition(" ")
     return token.strip()[:200] or None if kind.lower() == "bearer" else None
 
 
