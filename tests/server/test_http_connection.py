@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from madoi.server.app import make_app
 from madoi.server.http import admission, connection
 from madoi.server.http.admission import Claim, FrontDoor
 from madoi.server.http.connection import HEAD, HEADERS, KEY, PIPELINED, URL, HttpConnection
@@ -49,13 +53,12 @@ class App:
 
 
 @asynccontextmanager
-async def front_door(app: App, door: FrontDoor | None = None) -> AsyncIterator[int]:
-    config = uvicorn.Config(app, loop="asyncio", ws=Connection, log_config=None, lifespan="off")  # type: ignore[arg-type]
+async def front_door(app: Any, door: FrontDoor | None = None, state: ServerState | None = None) -> AsyncIterator[int]:
+    config = uvicorn.Config(app, loop="asyncio", ws=Connection, log_config=None, lifespan="off")
     config.load()
-    state, metrics, places = ServerState(), Metrics(), FrontDoor(0, 0) if door is None else door
-    server = await asyncio.get_running_loop().create_server(
-        lambda: HttpConnection(config, state, {}, door=places, settings=Settings(), metrics=metrics), "127.0.0.1", 0
-    )
+    given = {"door": FrontDoor(0, 0) if door is None else door, "settings": Settings(), "metrics": Metrics()}
+    make = partial(HttpConnection, config, state or ServerState(), {}, **given)  # type: ignore[arg-type]
+    server = await asyncio.get_running_loop().create_server(make, "127.0.0.1", 0)
     try:
         yield int(server.sockets[0].getsockname()[1])
     finally:
@@ -287,3 +290,27 @@ def test_a_connection_that_only_was_open_makes_way() -> None:
                 other.close()
 
     asyncio.run(run())
+
+
+def test_a_body_that_never_comes_is_no_error_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Else whoever likes fills the log."""
+    monkeypatch.setattr(admission, "EVERY", 0.005)
+    monkeypatch.setattr(connection, "BODY_SECONDS", 0.02)
+
+    async def run() -> None:
+        guard = make_app(Settings(database=f"sqlite:///{tmp_path / 'body.sqlite3'}"))
+        async with guard.app.lifespan(), front_door(guard, state=state) as port:
+            head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            assert refusal(await talk(port, head + b"Content-Length: 10\r\n\r\n{")) == (408, "too-slow")
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(head + b"Content-Length: 10\r\n\r\n{")
+            await writer.drain()
+            writer.close()  # and one who hangs up
+            await asyncio.wait_for(reader.read(), 20)
+            await asyncio.wait_for(asyncio.gather(*state.tasks), 20)
+
+    state = ServerState()
+    asyncio.run(run())
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []

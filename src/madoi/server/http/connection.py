@@ -70,6 +70,13 @@ class HttpConnection(HttpToolsProtocol):
             self._admission.leave()
         super().connection_lost(exc)
 
+    def shutdown(self) -> None:
+        """Who has not finished asking is not waited for."""
+        if not self._in_head and self.cycle is not None and not self.cycle.response_started:
+            self.transport.abort()
+        else:
+            super().shutdown()
+
     def handle_websocket_upgrade(self) -> None:
         super().handle_websocket_upgrade()
         if self._admission is not None:
