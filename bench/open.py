@@ -18,8 +18,9 @@ from madoi.server.ops.metrics import Metrics
 from madoi.server.rooms.hub import Hub
 from madoi.server.settings import Settings
 from madoi.store import Append, Store
-from madoi.tables import Table, Wish, asking, create, hash_of
+from madoi.tables import Table, Wish, commands, create, hash_of
 from madoi.tables import entries as log
+from madoi.tables.decision import Decision
 from madoi.tables.snapshot import save
 
 TRIES = 5
@@ -31,19 +32,18 @@ def long_log(slug: str, moves: int) -> tuple[Table, list[log.AnyEntry]]:
     people = [log.Plan("person", str(n), "", hash_of(str(n))) for n in range(game.seat_counts[-1])]
     created = create(game, Wish(seats=people, window=None), "host")
     table, entries = Table("a" * 12, created, 1, game), list[log.AnyEntry]([created])
-    wanted, made = asking.start(table, 0, False), 0
+    wanted, made = commands.start(table, 0, False), 0
     while made < moves:
-        for entry in wanted:
-            table.apply(entry, 1)
+        for entry in wanted.entries:
+            table.apply(entry, 1, wanted.trial)
             entries.append(entry)
             made += isinstance(entry, log.Moved | log.Answered)
         seat = table.awaited[0]
         actions = table.state.legal_actions_of(seat)  # type: ignore[union-attr]
-        table.tried = None
-        wanted = asking.move(table, seat, int(actions[rng.below(len(actions))]), table.turn)
-        if table.tried is not None and table.tried[2].actor < 0:
+        wanted = commands.move(table, seat, int(actions[rng.below(len(actions))]), table.turn)
+        if wanted.trial is not None and wanted.trial.after.actor < 0:
             half = table.steps[len(table.steps) // 2].first
-            wanted = [log.Undone(half)]
+            wanted = Decision(log.Undone(half))
     return table, entries
 
 

@@ -16,6 +16,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from madoi.core import OVER, Choice, Event, Game, Outcome, Rng, Setup, State, Sum, Told, View, registry
+from madoi.core.eyes import Eyes, Who, eyes_of
+from madoi.core.rng import Chance
 from madoi.core.texts import CORE, Texts
 
 LIGHT, DRAW, PASS = 0, 1, 2  # and 3..5 burn 1..3
@@ -58,8 +60,8 @@ class Lanterns(State):
         self.asking: bool = False
         self.answers: list[int] = []
 
-    def deal(self, seed: i64) -> None:
-        rng, seats = Rng(seed), self._seats()
+    def deal(self, chance: Chance) -> None:
+        rng, seats = chance, self._seats()
         deck = vec[i64](range(CARDS))
         rng.shuffle(deck)
         self.deck = [int(card) for card in deck]
@@ -67,7 +69,7 @@ class Lanterns(State):
         self.drawn = [[] for _ in range(seats)]
         self.lit = [False] * seats
         self.points = [0] * seats
-        self.rng = int(rng.state)
+        self.rng = int(rng.seed())
         self.actor = 0
 
     def legal_actions(self) -> vec[i64]:
@@ -123,8 +125,8 @@ class Lanterns(State):
         new.points, new.answers = list(self.points), list(self.answers)
         return new
 
-    def determinize(self, seat: i64, rng: Rng) -> Lanterns:
-        new = self.clone()
+    def world(self, eyes: Eyes, rng: Rng) -> Lanterns:
+        new, seat = self.clone(), eyes.seat
         others = [n for n in range(self._seats()) if n != seat]
         pool = vec[i64](
             sorted([*new.deck, *(new.cards[n] for n in others), *(c for n in others for c in new.drawn[n])])
@@ -163,8 +165,8 @@ class LanternsGame(Game):
     def blank(self, setup: Setup) -> Lanterns:
         return Lanterns()
 
-    def view(self, state: State, seat: int | None) -> LanternsView:
-        table = cast(Lanterns, state)
+    def view(self, state: State, who: Who) -> LanternsView:
+        table, seat = cast(Lanterns, state), eyes_of(who).shown
         seats = len(table.cards)
         return LanternsView(
             game="lanterns",

@@ -13,7 +13,7 @@ from websockets.sync.client import ClientConnection
 
 from madoi.core import Game, Move, Rng, get
 from madoi.store import Append, Store
-from madoi.tables import Table, Wish, asking, create, hash_of
+from madoi.tables import Table, Wish, commands, create, hash_of
 from madoi.tables import entries as log
 from madoi.tables.entries import ClockRule
 from madoi.tables.snapshot import save
@@ -35,16 +35,16 @@ def played(
     table = Table("?", created, T0, game)
     entries: list[log.AnyEntry] = [created]
     rng = Rng(depth + seats + seed)
-    wanted = asking.start(table, 0, False)
+    wanted = commands.start(table, 0, False)
     for _ in range(depth + 1):
-        for entry in wanted:
+        for entry in wanted.entries:
             table.apply(entry, T0)
             entries.append(entry)
         if table.status != "playing" or (until is not None and until(table)):
             break
         seat = table.awaited[int(rng.below(len(table.awaited)))]
         actions = table.state.legal_actions_of(seat)  # type: ignore[union-attr]
-        wanted = asking.move(table, seat, int(actions[rng.below(len(actions))]), table.turn)
+        wanted = commands.move(table, seat, int(actions[rng.below(len(actions))]), table.turn)
     return table, entries
 
 
@@ -115,7 +115,7 @@ def touches(view: str) -> list[list[str]]:
 
 def hello(line: ClientConnection, who: int) -> None:
     token = f"token-{NAMES[who]}" if who >= 0 else None
-    line.send(msgspec.json.encode({"type": "hello", "token": token, "since": 2, "want": WANT}).decode())
+    line.send(msgspec.json.encode({"type": "hello", "token": token, "after": 2, "want": WANT}).decode())
 
 
 def heard(line: ClientConnection, table: str) -> list[str]:

@@ -52,7 +52,7 @@ def test_every_text_can_be_said(name: str, language: str) -> None:
 
 
 JAPANESE = sorted([*ROOT.glob("src/**/ja.ftl"), *ROOT.glob("web/src/**/ja.ftl"), *ROOT.glob("docs/book/*.ja.md")])
-TERMINAL = re.compile(r"\$(path|url|host|folder|why)\b")  # what is typed stands apart from the sentence around it
+TERMINAL = re.compile(r"\$(path|url|host|folder|why|form)\b")  # what is typed stands apart from the sentence around it
 
 
 @pytest.mark.parametrize("path", JAPANESE, ids=lambda path: "-".join(path.parts[-3:]))

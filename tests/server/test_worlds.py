@@ -49,11 +49,11 @@ def over_socket(url: str, table: str, who: int) -> list[str]:
     token = f'"token-{NAMES[who]}"' if who >= 0 else "null"
     heard: list[str] = []
     with connect(f"{url.replace('http', 'ws')}/ws/{table}", proxy=None, compression=None) as line:
-        line.send(f'{{"type":"hello","token":{token},"since":2,"want":["table","view","choices","actions","events"]}}')
+        line.send(f'{{"type":"hello","token":{token},"after":2,"want":["table","view","choices","actions","events"]}}')
         for frame in (
             '{"type":"move","id":1,"expected":0,"action":0}',
             '{"type":"ping","id":2}',
-            '{"type":"sync","since":1}',
+            '{"type":"sync","after":1}',
         ):
             line.send(frame)
         while sum('"type":"welcome"' in one for one in heard) < 2:

@@ -23,7 +23,7 @@ from madoi.store import Append, BadDatabase, Closed, Conflict, Listing, Retentio
 from madoi.store.database import HEAD, make_engine
 from madoi.store.pens import PostgresPen
 from madoi.store.schema import metadata
-from madoi.tables import Table, Wish, asking, create, fold, hash_of
+from madoi.tables import Table, Wish, commands, create, fold, hash_of
 from madoi.tables import entries as log
 from madoi.tables.snapshot import load, save
 
@@ -74,12 +74,12 @@ def a_log() -> list[log.AnyEntry]:
     created = create(game, Wish(seats=people, window=None), "host")
     table = Table("t", created, 1, game)
     entries: list[log.AnyEntry] = [created]
-    for entry in asking.start(table, 0, False):
+    for entry in commands.start(table, 0, False).entries:
         table.apply(entry, 1)
         entries.append(entry)
     while table.status == "playing":
         seat = table.awaited[-1]
-        for entry in asking.move(table, seat, table.state.choices(seat)[-1].action, table.turn):  # type: ignore[union-attr]
+        for entry in commands.move(table, seat, table.state.choices(seat)[-1].action, table.turn).entries:  # type: ignore[union-attr]
             table.apply(entry, 1)
             entries.append(entry)
     return entries

@@ -9,8 +9,9 @@ import lanterns
 import madoi.games  # noqa: F401
 from madoi.core import OVER, Game, IllegalAction, get
 from madoi.core.fairness import commitment, seed_of, verify
-from madoi.tables import HOST, WATCHER, NotAllowed, NotNow, Refused, Table, Wish, again, asking, create, hash_of
+from madoi.tables import HOST, WATCHER, NotAllowed, NotNow, Refused, Table, Wish, again, commands, create, hash_of
 from madoi.tables import entries as log
+from madoi.tables.decision import Decision
 from madoi.tables.history import moments
 from madoi.tables.seen import Frame, choices_seen, table_seen, view_seen
 from madoi.tables.snapshot import load, save
@@ -30,17 +31,17 @@ class Play:
         self.table = Table("t", created, self.now, game)
         self.rows.append((self.now, created))
 
-    def do(self, entries: asking.Entries) -> None:
-        for entry in entries:
-            self.table.apply(entry, self.now)
+    def do(self, decision: Decision) -> None:
+        for entry in decision.entries:
+            self.table.apply(entry, self.now, decision.trial)
             self.rows.append((self.now, entry))
 
     def move(self, seat: int, action: int) -> None:
-        self.do(asking.move(self.table, seat, action, self.table.turn))
+        self.do(commands.move(self.table, seat, action, self.table.turn))
 
     def later(self, milliseconds: int) -> None:
         self.now += milliseconds
-        self.do(asking.tick(self.table, self.now))
+        self.do(commands.tick(self.table, self.now))
 
 
 def person(name: str) -> log.Plan:
@@ -53,30 +54,30 @@ def people(*names: str, **wish: object) -> Wish:
 
 def started(*names: str, **wish: object) -> Play:
     play = Play(get("lanterns"), people(*(names or ("aki", "ben", "chi")), **wish))
-    play.do(asking.start(play.table, 0, False))
+    play.do(commands.start(play.table, 0, False))
     return play
 
 
-def past(play: Play, since: int = 0) -> list[Frame]:
+def past(play: Play, after: int = 0) -> list[Frame]:
     """What a spectator saw happen."""
-    seen = moments("t", play.rows, play.table.game, WATCHER, since)
+    seen = moments("t", play.rows, play.table.game, WATCHER, after)
     return [moment for moment in seen if moment is not None]
 
 
-def told(play: Play, since: int = 0) -> list[tuple[str, int | None]]:
+def told(play: Play, after: int = 0) -> list[tuple[str, int | None]]:
     """What a spectator saw happen, and by whom."""
-    return [(moment.entry, moment.by) for moment in past(play, since)]
+    return [(moment.entry, moment.by) for moment in past(play, after)]
 
 
 def test_a_table_starts_once_all_seats_are_filled() -> None:
     play = Play(get("lanterns"), Wish(seats=[person("aki"), log.Plan(), log.Plan("bot", bot="random")]))
     with pytest.raises(NotNow, match="seats-open"):
-        asking.start(play.table, 0, False)
-    play.do(asking.join(play.table, hash_of("ben"), " Ben\n ", "salt"))
+        commands.start(play.table, 0, False)
+    play.do(commands.join(play.table, hash_of("ben"), " Ben\n ", "salt"))
     assert (play.table.seats[1].name, play.table.seats[1].share) == ("Ben", "salt")
     with pytest.raises(NotNow, match="no-open-seat"):
-        asking.join(play.table, hash_of("dan"))
-    play.do(asking.start(play.table, 1, False))
+        commands.join(play.table, hash_of("dan"))
+    play.do(commands.start(play.table, 1, False))
     assert play.table.status == "playing"
 
 
@@ -87,20 +88,20 @@ def test_tokens_open_their_own_seat_and_no_other() -> None:
     assert table.is_host("host")
     assert not table.is_host("aki")
     with pytest.raises(NotAllowed):
-        asking.move(table, WATCHER, LIGHT, table.turn)
+        commands.move(table, WATCHER, LIGHT, table.turn)
 
 
 def test_seats_can_be_chosen_left_given_to_bots_and_freed_before_the_start() -> None:
     play = Play(get("lanterns"), Wish(seats=[person("aki"), log.Plan(), log.Plan()]))
-    play.do(asking.switch(play.table, 0, False, 2))
+    play.do(commands.switch(play.table, 0, False, 2))
     assert [seat.kind for seat in play.table.seats] == ["open", "open", "person"]
-    play.do(asking.put_bot(play.table, True, 0, "sensible"))
+    play.do(commands.put_bot(play.table, True, 0, "sensible"))
     with pytest.raises(NotNow, match="seat-taken"):
-        asking.switch(play.table, 2, False, 0)
+        commands.switch(play.table, 2, False, 0)
     with pytest.raises(NotAllowed, match="needs-host"):
-        asking.put_bot(play.table, False, 1, "sensible")
-    play.do(asking.free_seat(play.table, True, 0))
-    play.do(asking.leave(play.table, 2))
+        commands.put_bot(play.table, False, 1, "sensible")
+    play.do(commands.free_seat(play.table, True, 0))
+    play.do(commands.leave(play.table, 2))
     assert [seat.kind for seat in play.table.seats] == ["open"] * 3
 
 
@@ -108,14 +109,14 @@ def test_a_move_must_expect_the_position_it_is_made_on() -> None:
     play = started("aki", "ben")
     turn = play.table.turn
     with pytest.raises(NotNow, match="not-your-turn"):
-        asking.move(play.table, 1, LIGHT, turn)
-    play.do(asking.say(play.table, 1, sign="more-oil"))
+        commands.move(play.table, 1, LIGHT, turn)
+    play.do(commands.say(play.table, 1, sign="more-oil"))
     assert play.table.version == turn + 1
     with pytest.raises(IllegalAction):
-        asking.move(play.table, 0, PASS, turn)
-    play.do(asking.move(play.table, 0, LIGHT, turn))
+        commands.move(play.table, 0, PASS, turn)
+    play.do(commands.move(play.table, 0, LIGHT, turn))
     with pytest.raises(NotNow, match="stale"):
-        asking.move(play.table, 0, LIGHT, turn)
+        commands.move(play.table, 0, LIGHT, turn)
 
 
 def test_nobody_notices_who_has_answered_in_a_window() -> None:
@@ -160,33 +161,33 @@ def test_a_window_without_a_limit_waits_for_everybody() -> None:
     play.move(0, LIGHT)
     play.later(10**9)
     assert len(play.table.moves) == 1
-    assert asking.due(play.table) is None
+    assert commands.due(play.table) is None
 
 
 def test_undo_is_free_while_nothing_came_out_and_nobody_else_acted() -> None:
     play = started("aki", "ben")
     play.move(0, LIGHT)
-    assert asking.undo_of(play.table, 0) == (0, True)
-    play.do(asking.undo(play.table, 0))
+    assert commands.undo_of(play.table, 0) == (0, True)
+    play.do(commands.undo(play.table, 0))
     assert (play.table.moves, table_seen(play.table, 0).moves) == ([], 0)
     play.move(0, DRAW)
-    assert asking.undo_of(play.table, 0) == (0, False)
+    assert commands.undo_of(play.table, 0) == (0, False)
 
 
 def test_an_undo_that_touches_others_asks_them() -> None:
     play = started()
     play.move(0, DRAW)
-    play.do(asking.undo(play.table, 0))
+    play.do(commands.undo(play.table, 0))
     seen = table_seen(play.table, 1).proposal
     assert seen is not None
     assert seen.waiting == [1, 2]
-    play.do(asking.answer(play.table, 1, True))
+    play.do(commands.answer(play.table, 1, True))
     assert len(play.table.moves) == 1
-    play.do(asking.answer(play.table, 2, True))
+    play.do(commands.answer(play.table, 2, True))
     assert play.table.moves == []
     play.move(0, DRAW)
-    play.do(asking.undo(play.table, 0))
-    play.do(asking.answer(play.table, 2, False))
+    play.do(commands.undo(play.table, 0))
+    play.do(commands.answer(play.table, 2, False))
     assert play.table.proposal is None
     assert len(play.table.moves) == 1
 
@@ -196,9 +197,9 @@ def test_a_window_is_undone_as_one() -> None:
     play.move(0, LIGHT)
     play.move(1, BURN)
     play.move(0, PASS)
-    assert asking.undo_of(play.table, 0) == (1, False)
-    play.do(asking.undo(play.table, 0))
-    play.do(asking.answer(play.table, 1, True))
+    assert commands.undo_of(play.table, 0) == (1, False)
+    play.do(commands.undo(play.table, 0))
+    play.do(commands.answer(play.table, 1, True))
     assert [move.action for move in play.table.moves] == [LIGHT]
     assert play.table.deciders == [0, 1]
 
@@ -207,11 +208,11 @@ def test_the_table_may_forbid_undo() -> None:
     play = started("aki", "ben", undo="off")
     play.move(0, LIGHT)
     with pytest.raises(NotNow, match="undo-off"):
-        asking.undo(play.table, 0)
+        commands.undo(play.table, 0)
     free = started("aki", "ben", undo="free")
     free.move(0, DRAW)
     with pytest.raises(NotNow, match="undo-not-free"):
-        asking.undo(free.table, 0)
+        commands.undo(free.table, 0)
 
 
 def test_clocks_run_for_whoever_decides_and_a_timeout_is_gentle() -> None:
@@ -224,7 +225,7 @@ def test_clocks_run_for_whoever_decides_and_a_timeout_is_gentle() -> None:
     play.later(60_000)
     assert (play.table.seats[1].standin, play.table.seats[1].why) == ("sensible", "clock")
     assert play.table.bots_awaited() == [(1, "sensible")]
-    play.do(asking.take_back(play.table, 1))
+    play.do(commands.take_back(play.table, 1))
     assert play.table.seats[1].asked
     play.move(1, LIGHT)
     assert [move.seat for move in play.table.moves] == [0, 0, 1, 1]
@@ -246,7 +247,7 @@ def test_a_clock_that_runs_out_in_a_window_tells_only_afterwards_who_had_not_ans
     assert play.table.bots_awaited() == [(1, "sensible"), (2, "sensible")]
     play.move(2, PASS)  # just in time
     assert seen_by_others(play, 0, 2) == before[:-1]
-    play.do(asking.decide(play.table, 1, BURN, play.table.turn))
+    play.do(commands.decide(play.table, 1, BURN, play.table.turn))
     assert [play.table.seats[seat].why for seat in range(3)] == ["", "clock", ""]
     assert [type(entry) for _, entry in play.rows[-2:]] == [log.Answered, log.TookOver]
 
@@ -266,7 +267,7 @@ def test_clocks_do_not_tell_after_a_window_who_had_to_think(window: int | None) 
 
 def test_who_answers_in_a_window_in_place_of_a_bot_is_back_only_when_it_is_closed() -> None:
     play = started()
-    play.do(asking.leave(play.table, 1))
+    play.do(commands.leave(play.table, 1))
     play.move(0, LIGHT)
     before = seen_by_others(play, 1)
     play.move(1, BURN)
@@ -285,7 +286,7 @@ def test_who_answers_in_a_window_in_place_of_a_bot_is_back_only_when_it_is_close
 @pytest.mark.parametrize("last", [0, 1])
 def test_who_is_back_hears_so_however_the_window_ends(last: int) -> None:
     play = started("aki", "ben", window=10_000)
-    play.do(asking.leave(play.table, 1))
+    play.do(commands.leave(play.table, 1))
     play.move(0, LIGHT)
     if last:
         play.move(0, PASS)
@@ -300,11 +301,11 @@ def test_who_is_back_hears_so_however_the_window_ends(last: int) -> None:
 
 def test_who_came_back_in_a_window_and_left_again_is_away_as_before() -> None:
     play = started()
-    play.do(asking.leave(play.table, 1))
+    play.do(commands.leave(play.table, 1))
     play.move(0, LIGHT)
     before = seen_by_others(play, 1)
     play.move(1, BURN)
-    play.do(asking.leave(play.table, 1))
+    play.do(commands.leave(play.table, 1))
     assert seen_by_others(play, 1) == before
     play.move(0, PASS)
     play.move(2, PASS)
@@ -313,10 +314,10 @@ def test_who_came_back_in_a_window_and_left_again_is_away_as_before() -> None:
 
 def test_an_undo_of_an_open_window_gives_back_the_seat_of_who_had_returned_in_it() -> None:
     play = started("aki", "ben")
-    play.do(asking.leave(play.table, 1))
+    play.do(commands.leave(play.table, 1))
     play.move(0, LIGHT)
     play.move(1, BURN)
-    play.do(asking.undo(play.table, 0))
+    play.do(commands.undo(play.table, 0))
     assert play.table.seats[1].asked
     assert play.table.moves == []
 
@@ -324,14 +325,14 @@ def test_an_undo_of_an_open_window_gives_back_the_seat_of_who_had_returned_in_it
 def test_a_pause_by_consent_stops_the_clocks() -> None:
     play = started("aki", "ben", clock={"bank": 60_000, "increment": 0})
     play.now += 10_000
-    play.do(asking.pause(play.table, 0))
+    play.do(commands.pause(play.table, 0))
     assert not play.table.paused
-    play.do(asking.answer(play.table, 1, True))
+    play.do(commands.answer(play.table, 1, True))
     assert play.table.paused
     play.later(10**8)
     with pytest.raises(NotNow, match="paused"):
         play.move(0, LIGHT)
-    play.do(asking.resume(play.table, 1))
+    play.do(commands.resume(play.table, 1))
     play.now += 5_000
     play.move(0, LIGHT)
     assert play.table.clock.left[0] == 45_000
@@ -342,8 +343,8 @@ def test_clocks_do_not_tell_at_a_pause_who_has_answered_a_window() -> None:
     play.move(0, LIGHT)
     play.move(1, PASS)
     play.now += 10_000
-    play.do(asking.pause(play.table, 0))
-    play.do(asking.answer(play.table, 1, True))
+    play.do(commands.pause(play.table, 0))
+    play.do(commands.answer(play.table, 1, True))
     assert play.table.paused
     assert play.table.clock.left == [60_000, 60_000]
 
@@ -351,24 +352,24 @@ def test_clocks_do_not_tell_at_a_pause_who_has_answered_a_window() -> None:
 def test_a_bot_keeps_the_seat_of_somebody_absent_warm_and_hands_it_back() -> None:
     play = started("aki", "ben")
     with pytest.raises(NotNow, match="not-absent"):
-        asking.take_over(play.table, 1, 0, 0, play.now)
-    play.now += asking.PATIENCE
+        commands.take_over(play.table, 1, 0, 0, play.now)
+    play.now += commands.PATIENCE
     with pytest.raises(NotNow, match="not-absent"):
-        asking.take_over(play.table, 1, 0, play.now - 1000, play.now)
-    play.do(asking.take_over(play.table, 1, 0, 0, play.now))
+        commands.take_over(play.table, 1, 0, play.now - 1000, play.now)
+    play.do(commands.take_over(play.table, 1, 0, 0, play.now))
     assert play.table.bots_awaited() == [(0, "sensible")]
     play.move(0, LIGHT)
     assert play.table.seats[0].asked
-    play.do(asking.leave(play.table, 0))
+    play.do(commands.leave(play.table, 0))
     assert play.table.seats[0].why == "left"
 
 
 def test_the_past_tells_what_was_asked_for_and_why_a_bot_took_over() -> None:
     play = started("aki", "ben", clock=log.ClockRule(60_000, 0))
-    play.do(asking.pause(play.table, 0))
-    play.do(asking.answer(play.table, 1, False))
+    play.do(commands.pause(play.table, 0))
+    play.do(commands.answer(play.table, 1, False))
     play.later(60_000)
-    play.do(asking.leave(play.table, 1))
+    play.do(commands.leave(play.table, 1))
     assert [(one.entry, one.by, one.about) for one in past(play) if one.about] == [
         ("proposed", 0, "pause"), ("tookover", 0, "clock"), ("tookover", 1, "left"),
     ]  # fmt: skip
@@ -377,47 +378,47 @@ def test_the_past_tells_what_was_asked_for_and_why_a_bot_took_over() -> None:
 @pytest.mark.parametrize("how", ["leaves", "is absent"])
 def test_what_all_others_agreed_to_is_done_when_the_last_one_to_be_asked_goes(how: str) -> None:
     play = started()
-    play.do(asking.pause(play.table, 1))
-    play.do(asking.answer(play.table, 2, True))
+    play.do(commands.pause(play.table, 1))
+    play.do(commands.answer(play.table, 2, True))
     assert not play.table.paused
     if how == "leaves":
-        play.do(asking.leave(play.table, 0))
+        play.do(commands.leave(play.table, 0))
     else:
-        play.now += asking.PATIENCE
-        play.do(asking.take_over(play.table, 1, 0, 0, play.now))
+        play.now += commands.PATIENCE
+        play.do(commands.take_over(play.table, 1, 0, 0, play.now))
     assert play.table.paused
     assert play.table.proposal is None
 
 
 def test_who_goes_while_others_are_still_to_be_asked_decides_nothing() -> None:
     play = started()
-    play.do(asking.pause(play.table, 1))
-    play.do(asking.leave(play.table, 0))
+    play.do(commands.pause(play.table, 1))
+    play.do(commands.leave(play.table, 0))
     assert not play.table.paused
-    play.do(asking.answer(play.table, 2, False))
+    play.do(commands.answer(play.table, 2, False))
     assert play.table.proposal is None
 
 
 def test_during_a_silent_game_only_signs_are_heard() -> None:
     play = Play(get("lanterns"), people("aki", "ben"))
-    play.do(asking.say(play.table, 0, "Hello, have you played this?"))
-    play.do(asking.start(play.table, 0, False))
+    play.do(commands.say(play.table, 0, "Hello, have you played this?"))
+    play.do(commands.start(play.table, 0, False))
     with pytest.raises(NotNow, match="silence"):
-        asking.say(play.table, 0, "I hold the 11")
-    play.do(asking.say(play.table, 0, sign="more-oil"))
-    assert [line.sign for line in table_seen(play.table, WATCHER).lines] == ["", "more-oil"]
+        commands.say(play.table, 0, "I hold the 11")
+    play.do(commands.say(play.table, 0, sign="more-oil"))
+    assert [line.sign for line in table_seen(play.table, WATCHER).chat] == ["", "more-oil"]
     with pytest.raises(NotNow, match="silence"):
-        asking.say(play.table, 0, sign="thinking")
+        commands.say(play.table, 0, sign="thinking")
     with pytest.raises(Refused, match="no-such-sign"):
-        asking.say(play.table, 0, sign="11")
+        commands.say(play.table, 0, sign="11")
 
 
 def test_abandoning_needs_all_persons() -> None:
     play = started()
-    play.do(asking.abandon(play.table, 0, False))
-    play.do(asking.answer(play.table, 1, True))
+    play.do(commands.abandon(play.table, 0, False))
+    play.do(commands.answer(play.table, 1, True))
     assert play.table.status == "playing"
-    play.do(asking.answer(play.table, 2, True))
+    play.do(commands.answer(play.table, 2, True))
     seen = table_seen(play.table, 0)
     assert (seen.status, seen.deciders) == ("abandoned", [])
 
@@ -431,9 +432,9 @@ def play_out(play: Play) -> None:
 @pytest.mark.parametrize("slug", ["lanterns", "utena"])
 def test_a_finished_table_gives_a_record_that_anybody_can_verify(slug: str) -> None:
     play = Play(get(slug), people("aki", "ben"))
-    play.do(asking.share(play.table, 1, "椿"))
+    play.do(commands.share(play.table, 1, "椿"))
     promised = table_seen(play.table, WATCHER).commitment
-    play.do(asking.start(play.table, 0, False))
+    play.do(commands.start(play.table, 0, False))
     play_out(play)
     record = play.table.record()
     assert record.proof is not None
@@ -472,7 +473,7 @@ def test_one_device_may_hold_several_seats_and_asks_for_each_view_by_itself() ->
 @pytest.mark.parametrize("slug", ["lanterns", "utena"])
 def test_a_snapshot_is_the_table_at_every_step(slug: str) -> None:
     play = Play(get(slug), people("aki", "ben", clock={"bank": 10**7, "increment": 9}))
-    play.do(asking.start(play.table, 0, False))
+    play.do(commands.start(play.table, 0, False))
     while play.table.status == "playing":
         for seat in play.table.deciders:
             play.now += 17
@@ -484,3 +485,22 @@ def test_a_snapshot_is_the_table_at_every_step(slug: str) -> None:
             assert table_seen(copy, seat) == table_seen(play.table, seat)
     assert play.table.state is not None
     assert play.table.state.actor == OVER
+
+
+@pytest.mark.parametrize("window", [False, True], ids=["alone", "in a window"])
+def test_a_command_changes_nothing_and_its_decision_knows_what_its_moves_lead_to(window: bool) -> None:
+    play = started("aki", "ben")
+    if window:
+        play.move(0, LIGHT)
+        play.move(0, PASS)
+    table = play.table
+    seat = table.awaited[-1]
+    before = {name: getattr(table, name) for name in Table.__slots__}, save(table)
+    decision = commands.move(table, seat, PASS if window else LIGHT, table.turn)
+    assert ({name: getattr(table, name) for name in Table.__slots__}, save(table)) == before
+    assert decision.trial is not None
+    assert decision.trial.before is table.state
+    after, told = table.attempt(decision.trial.moves)
+    assert (decision.trial.after.save(), decision.trial.told) == (after.save(), told)
+    play.do(decision)
+    assert table.state is decision.trial.after

@@ -12,6 +12,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from madoi.core import OVER, Choice, Game, Rng, Setup, State, View
+from madoi.core.eyes import Eyes, Who, eyes_of
+from madoi.core.rng import Chance
 from madoi.testing import Broken, Trial, check_game, run_check
 from testing.toy import BET, Answered, Drew, Played, Toy, ToyGame, ToyView, toy_with
 
@@ -37,8 +39,8 @@ def shown(view: ToyView, *texts: str) -> ToyView:
 
 
 class DealtTwice(Toy):
-    def deal(self, seed: i64) -> None:
-        super().deal(seed)
+    def deal(self, chance: Chance) -> None:
+        super().deal(chance)
         self.hands[1] = sorted([self.hands[0][0], *self.hands[1][1:]])
 
 
@@ -68,9 +70,11 @@ class Restless(Toy):
 
     dealt = itertools.count()
 
-    def deal(self, seed: i64) -> None:
+    def deal(self, chance: Chance) -> None:
         games = next(self.dealt)
-        super().deal(seed if games == 0 else seed ^ games)
+        for _ in range(games):
+            chance.below(2)
+        super().deal(chance)
 
 
 def test_a_card_dealt_twice() -> None:
@@ -195,9 +199,9 @@ class SeedShown(Toy):
         super().__init__()
         self.seed = 0
 
-    def deal(self, seed: i64) -> None:
-        super().deal(seed)
-        self.seed = int(seed)
+    def deal(self, chance: Chance) -> None:
+        self.seed = int(cast(Rng, chance).state)
+        super().deal(chance)
 
     def clone(self) -> Toy:
         new = super().clone()
@@ -208,15 +212,15 @@ class SeedShown(Toy):
 class SeedGame(ToyGame):
     state_type = SeedShown
 
-    def view(self, state: State, seat: int | None) -> ToyView:
-        return shown(super().view(state, seat), str(cast(SeedShown, state).seed))
+    def view(self, state: State, who: Who) -> ToyView:
+        return shown(super().view(state, who), str(cast(SeedShown, state).seed))
 
 
 class Unstable(ToyGame):
     looks = itertools.count()
 
-    def view(self, state: State, seat: int | None) -> ToyView:
-        return shown(super().view(state, seat), str(next(self.looks)))
+    def view(self, state: State, who: Who) -> ToyView:
+        return shown(super().view(state, who), str(next(self.looks)))
 
 
 class Quiet(Toy):
@@ -236,8 +240,9 @@ class Observed(Toy):
 class OneForAll(ToyGame):
     """Asked for several views, it gives everybody the first seat's."""
 
-    def views(self, state: State, seats: Sequence[int | None]) -> list[View]:
-        return [msgspec.structs.replace(self.view(state, seats[0]), seat=seat) for seat in seats]
+    def views(self, state: State, whos: Sequence[Who]) -> list[View]:
+        first = self.view(state, whos[0])
+        return [msgspec.structs.replace(first, seat=eyes_of(who).shown) for who in whos]
 
 
 class OneMissing(ToyGame):
@@ -296,9 +301,9 @@ def test_a_touch_of_a_thing_that_is_not_in_the_view() -> None:
 
 
 class OpenHands(ToyGame):
-    def view(self, state: State, seat: int | None) -> ToyView:
+    def view(self, state: State, who: Who) -> ToyView:
         hand = cast(Toy, state).hands[0]
-        return shown(super().view(state, seat), *(f"card/{card}" for card in hand))
+        return shown(super().view(state, who), *(f"card/{card}" for card in hand))
 
 
 class LoudDraw(Toy):
@@ -315,24 +320,24 @@ class SpectatorHears(Toy):
 
 
 class OpenBets(ToyGame):
-    def view(self, state: State, seat: int | None) -> ToyView:
-        return shown(super().view(state, seat), *(str(bet) for bet in cast(Toy, state).bets))
+    def view(self, state: State, who: Who) -> ToyView:
+        return shown(super().view(state, who), *(str(bet) for bet in cast(Toy, state).bets))
 
 
 class SecondBetOpen(ToyGame):
     """The first answer is kept secret, the second is not."""
 
-    def view(self, state: State, seat: int | None) -> ToyView:
-        return shown(super().view(state, seat), *(str(bet) for bet in cast(Toy, state).bets[1:]))
+    def view(self, state: State, who: Who) -> ToyView:
+        return shown(super().view(state, who), *(str(bet) for bet in cast(Toy, state).bets[1:]))
 
 
 class OpenToTheAnswered(ToyGame):
     """Who has answered is shown what the others answer."""
 
-    def view(self, state: State, seat: int | None) -> ToyView:
+    def view(self, state: State, who: Who) -> ToyView:
         bets = cast(Toy, state).bets
-        answered = seat is not None and seat < len(bets)
-        return shown(super().view(state, seat), *(str(bet) for bet in bets if answered))
+        answered = 0 <= eyes_of(who).seat < len(bets)
+        return shown(super().view(state, who), *(str(bet) for bet in bets if answered))
 
 
 class LoudBets(Toy):
@@ -386,20 +391,20 @@ def test_a_secret_answer_in_the_events() -> None:
 
 
 class TellsTheTruth(Toy):
-    def determinize(self, seat: i64, rng: Rng) -> Toy:
+    def world(self, eyes: Eyes, rng: Rng) -> Toy:
         return self.clone()
 
 
 class TruthWithAnotherFuture(Toy):
-    def determinize(self, seat: i64, rng: Rng) -> Toy:
+    def world(self, eyes: Eyes, rng: Rng) -> Toy:
         new = self.clone()
         new.rng = Rng(rng.seed())
         return new
 
 
 class OftenTheTruth(Toy):
-    def determinize(self, seat: i64, rng: Rng) -> Toy:
-        new = super().determinize(seat, rng)
+    def world(self, eyes: Eyes, rng: Rng) -> Toy:
+        new = super().world(eyes, rng)
         if rng.below(3) == 0:
             new = self.clone()
             new.rng = Rng(rng.seed())
@@ -407,15 +412,15 @@ class OftenTheTruth(Toy):
 
 
 class ForgetsTheSeen(Toy):
-    def determinize(self, seat: i64, rng: Rng) -> Toy:
+    def world(self, eyes: Eyes, rng: Rng) -> Toy:
         blind = self.clone()
         blind.known = [[] for _ in self.known]
-        return Toy.determinize(blind, seat, rng)
+        return Toy.world(blind, eyes, rng)
 
 
 class KeepsTheGenerator(Toy):
-    def determinize(self, seat: i64, rng: Rng) -> Toy:
-        new = super().determinize(seat, rng)
+    def world(self, eyes: Eyes, rng: Rng) -> Toy:
+        new = super().world(eyes, rng)
         new.rng = self.rng.clone()
         return new
 
@@ -423,22 +428,22 @@ class KeepsTheGenerator(Toy):
 class ShufflesTheTruth(Toy):
     """Not a function of what the seat knows: the new pile is the true one, turned round."""
 
-    def determinize(self, seat: i64, rng: Rng) -> Toy:
-        new = super().determinize(seat, rng)
+    def world(self, eyes: Eyes, rng: Rng) -> Toy:
+        new = super().world(eyes, rng)
         new.hands, new.pile = [list(hand) for hand in self.hands], self.pile[::-1]
         return new
 
 
 class KeepsTheBets(Toy):
-    def determinize(self, seat: i64, rng: Rng) -> Toy:
-        new = super().determinize(seat, rng)
+    def world(self, eyes: Eyes, rng: Rng) -> Toy:
+        new = super().world(eyes, rng)
         new.bets = list(self.bets)
         return new
 
 
 class KeepsLaterBets(Toy):
-    def determinize(self, seat: i64, rng: Rng) -> Toy:
-        new = super().determinize(seat, rng)
+    def world(self, eyes: Eyes, rng: Rng) -> Toy:
+        new = super().world(eyes, rng)
         new.bets[1:] = self.bets[1:]
         return new
 

@@ -16,7 +16,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from madoi.core import OVER, Choice, Event, Game, Outcome, Rng, Setup, State, Sum, View
+from madoi.core.eyes import Eyes, Who, eyes_of
 from madoi.core.options import on_off
+from madoi.core.position import chance_from_words, chance_in_words
+from madoi.core.rng import Chance
 from madoi.core.texts import CORE, Texts
 
 CARDS = 14
@@ -78,7 +81,7 @@ class ToyView(View):
 class Toy(State):
     def __init__(self) -> None:
         super().__init__()
-        self.rng = Rng(0)
+        self.rng: Chance = Rng(0)
         self.doubled = False
         self.hands: list[list[int]] = []
         self.known: list[list[int]] = []  # cards that went openly into a hand
@@ -91,9 +94,9 @@ class Toy(State):
         self.betting = False
         self.round = 0
 
-    def deal(self, seed: i64) -> None:
+    def deal(self, chance: Chance) -> None:
         assert self.setup is not None
-        self.rng = Rng(seed)
+        self.rng = chance
         self.pile = self.shuffled(list(range(CARDS)))
         for _ in range(self.setup.seats):
             self.hands.append(sorted(self.pile.pop() for _ in range(HELD)))
@@ -199,9 +202,9 @@ class Toy(State):
         new.scores, new.bets = list(self.scores), list(self.bets)
         return new
 
-    def determinize(self, seat: i64, rng: Rng) -> Toy:
+    def world(self, eyes: Eyes, rng: Rng) -> Toy:
         """Hidden cards change places within their batch: the pile was made of cards that everybody saw."""
-        new = self.clone()
+        new, seat = self.clone(), eyes.seat
         new.rng = Rng(rng.seed())
         hidden = {k: [c for c in self.hands[k] if c not in self.known[k]] for k in range(len(self.hands)) if k != seat}
         new.pile = []
@@ -240,17 +243,18 @@ class ToyGame(Game):
         state.doubled = bool(setup.options["doubled"])
         return state
 
-    def view(self, state: State, seat: int | None) -> ToyView:
-        toy = cast(Toy, state)
+    def view(self, state: State, who: Who) -> ToyView:
+        toy, eyes = cast(Toy, state), eyes_of(who)
         return ToyView(
             game=self.slug,
-            seat=seat,
+            seat=eyes.shown,
+            all_open=eyes.all_open,
             seats=len(toy.hands),
             actor=None if toy.actor == OVER else int(toy.actor),
             phase="over" if toy.actor == OVER else "bet" if toy.betting else "play",
             round=toy.round,
             hands=[
-                HandView(f"hand/{k}", len(hand), [f"card/{card}" for card in (hand if k == seat else toy.known[k])])
+                HandView(f"hand/{k}", len(hand), [f"card/{card}" for card in (hand if eyes.sees(k) else toy.known[k])])
                 for k, hand in enumerate(toy.hands)
             ],
             open=f"card/{toy.open}",
@@ -282,7 +286,7 @@ class ToyGame(Game):
         toy = cast(Toy, state)
         names = ("hands", "known", "open", "pile", "discards", "batch", "scores", "bets", "betting", "round")
         facts: dict[str, object] = {name: getattr(toy, name) for name in names}
-        return {"doubled": toy.doubled, "actor": int(toy.actor), "random": int(toy.rng.state), **facts}
+        return {"doubled": toy.doubled, "actor": int(toy.actor), "random": chance_in_words(toy.rng), **facts}
 
     def position(self, description: Mapping[str, Any]) -> Toy:
         setup = self.setup(len(description["hands"]), {"doubled": description["doubled"]})
@@ -290,7 +294,7 @@ class ToyGame(Game):
         toy.setup = setup
         for name, value in msgspec.json.decode(msgspec.json.encode(description)).items():
             if name == "random":
-                toy.rng.state = value
+                toy.rng = chance_from_words(value, "random")
             else:
                 setattr(toy, name, value)
         return toy

@@ -98,9 +98,9 @@ class AsyncSeat:
         """The table: seats, clocks, who decides."""
         return await self._do(calls.show(self.table))
 
-    async def history(self, since: int = 0, views: bool = False) -> m.History:
+    async def history(self, after: int = 0, views: bool = False) -> m.History:
         """What this seat saw happen after a version."""
-        return await self._do(calls.history(self.table, since, views))
+        return await self._do(calls.history(self.table, after, views))
 
     async def move(self, action: int, expected: int) -> m.Done:
         """Decide on the position of turn `expected`; returns when it is on disk."""
@@ -160,19 +160,19 @@ class AsyncSeat:
         """The whole game, after its end."""
         return await self._do(calls.record(self.table))
 
-    async def stream(self, since: int | None = None, want: list[str] | None = None) -> AsyncLine:
+    async def stream(self, after: int | None = None, want: list[str] | None = None) -> AsyncStream:
         """A line on which everything is heard as it happens; begins with a welcome."""
         connection = await connect(
             calls.socket_url(self.client.url, self.table), compression=None, max_size=None, proxy=None
         )
-        await connection.send(calls.hello(self.token, since, want).decode())
-        return AsyncLine(connection)
+        await connection.send(calls.hello(self.token, after, want).decode())
+        return AsyncStream(connection)
 
     async def _do(self, call: Call[T]) -> T:
         return await self.client._do(call, self.token)
 
 
-class AsyncLine:
+class AsyncStream:
     """A WebSocket. Iterating gives messages until the line is cut."""
 
     def __init__(self, connection: ClientConnection) -> None:
@@ -195,9 +195,9 @@ class AsyncLine:
         await self._send(MoveMessage(self._id, expected, action))
         return self._id
 
-    async def sync(self, since: int) -> None:
+    async def sync(self, after: int) -> None:
         """Ask again for what came after a version."""
-        await self._send(Sync(since))
+        await self._send(Sync(after))
 
     async def ping(self, id: int = 0) -> None:
         await self._send(Ping(id))
@@ -209,4 +209,4 @@ class AsyncLine:
         await self.connection.send(msgspec.json.encode(frame).decode())
 
 
-__all__ = ["AsyncClient", "AsyncLine", "AsyncSeat", "ServerRefused"]
+__all__ = ["AsyncClient", "AsyncSeat", "AsyncStream", "ServerRefused"]

@@ -130,8 +130,8 @@ def choices(table: str) -> Call[m.Choices]:
     return Call("GET", at(table, "/choices"), m.Choices)
 
 
-def history(table: str, since: int, views: bool) -> Call[m.History]:
-    return Call("GET", at(table, "/history"), m.History, since=since, views=views)
+def history(table: str, after: int, views: bool) -> Call[m.History]:
+    return Call("GET", at(table, "/history"), m.History, after=after, views=views)
 
 
 def move(table: str, action: int, expected: int) -> Call[m.Done]:
@@ -187,8 +187,8 @@ def verify(record: Record) -> Call[m.VerdictShown]:
     return Call("POST", "/api/verify", m.VerdictShown, msgspec.Raw(record.to_json()))
 
 
-def hello(token: str | None, since: int | None, want: list[str] | None) -> bytes:
-    return msgspec.json.encode(Hello(token, since, want))  # type: ignore[arg-type]
+def hello(token: str | None, after: int | None, want: list[str] | None) -> bytes:
+    return msgspec.json.encode(Hello(token, after, want))  # type: ignore[arg-type]
 
 
 __all__ = ["MoveMessage", "Ping", "Sync"]

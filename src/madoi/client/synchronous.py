@@ -98,9 +98,9 @@ class Seat:
         """The table: seats, clocks, who decides."""
         return self._do(calls.show(self.table))
 
-    def history(self, since: int = 0, views: bool = False) -> m.History:
+    def history(self, after: int = 0, views: bool = False) -> m.History:
         """What this seat saw happen after a version."""
-        return self._do(calls.history(self.table, since, views))
+        return self._do(calls.history(self.table, after, views))
 
     def move(self, action: int, expected: int) -> m.Done:
         """Decide on the position of turn `expected`; returns when it is on disk."""
@@ -160,18 +160,18 @@ class Seat:
         """The whole game, after its end."""
         return self._do(calls.record(self.table))
 
-    def stream(self, since: int | None = None, want: list[str] | None = None) -> Line:
+    def stream(self, after: int | None = None, want: list[str] | None = None) -> Stream:
         """A line on which everything is heard as it happens; begins with a welcome."""
         url = calls.socket_url(self.client.url, self.table)
-        connection = connect(url, compression=None, max_size=None, proxy=None).__enter__()  # Line.close leaves it
-        connection.send(calls.hello(self.token, since, want).decode())
-        return Line(connection)
+        connection = connect(url, compression=None, max_size=None, proxy=None).__enter__()  # Stream.close leaves it
+        connection.send(calls.hello(self.token, after, want).decode())
+        return Stream(connection)
 
     def _do(self, call: Call[T]) -> T:
         return self.client._do(call, self.token)
 
 
-class Line:
+class Stream:
     """A WebSocket. Iterating gives messages until the line is cut."""
 
     def __init__(self, connection: ClientConnection) -> None:
@@ -194,9 +194,9 @@ class Line:
         self._send(MoveMessage(self._id, expected, action))
         return self._id
 
-    def sync(self, since: int) -> None:
+    def sync(self, after: int) -> None:
         """Ask again for what came after a version."""
-        self._send(Sync(since))
+        self._send(Sync(after))
 
     def ping(self, id: int = 0) -> None:
         self._send(Ping(id))
@@ -208,4 +208,4 @@ class Line:
         self.connection.send(msgspec.json.encode(frame).decode())
 
 
-__all__ = ["Client", "Line", "Seat", "ServerRefused"]
+__all__ = ["Client", "Seat", "ServerRefused", "Stream"]

@@ -39,6 +39,10 @@ class IllegalAction(MadoiError):
         return Wording(self.texts or CORE, language, ()).say(self.key, self.facts)
 
 
+class BadAction(MadoiError, ValueError):
+    """Words that name no action of the game."""
+
+
 class BadOptions(MadoiError):
     """Seats or options that the game does not have."""
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from madoi.core.eyes import Eyes, eyes_of
+
 
 class Event(msgspec.Struct, kw_only=True, tag_field="kind", tag=str.lower):
     """One thing that happened. A field that not everybody may see is optional and null in the public version. Nothing
@@ -18,10 +20,23 @@ class Told(msgspec.Struct, frozen=True):
     public: Event
     private: dict[int, Event]
 
-    def seen_by(self, seat: int | None) -> Event:
-        if seat is None:
+    def seen_by(self, who: Eyes | int | None) -> Event:
+        """The event as a seat, a watcher (None) or all-open eyes saw it."""
+        eyes = eyes_of(who)
+        if eyes.all_open:
+            return self.whole()
+        return self.private.get(eyes.seat, self.public)
+
+    def whole(self) -> Event:
+        """All that anybody saw of it: the public version, its gaps filled from the private ones."""
+        if not self.private:
             return self.public
-        return self.private.get(seat, self.public)
+        known = {}
+        for name in self.public.__struct_fields__:
+            if getattr(self.public, name) is None:
+                values = [getattr(one, name) for one in self.private.values() if type(one) is type(self.public)]
+                known[name] = next((value for value in values if value is not None), None)
+        return msgspec.structs.replace(self.public, **known)
 
 
 def kind_of(event: Event) -> str:
@@ -29,6 +44,6 @@ def kind_of(event: Event) -> str:
     return str(event.__struct_config__.tag)
 
 
-def as_seen(told: list[Told], seat: int | None) -> list[dict[str, Any]]:
-    """A list of events as one seat saw them, ready for JSON."""
-    return [msgspec.to_builtins(one.seen_by(seat)) for one in told]
+def as_seen(told: list[Told], who: Eyes | int | None) -> list[dict[str, Any]]:
+    """A list of events as one pair of eyes saw them, ready for JSON."""
+    return [msgspec.to_builtins(one.seen_by(who)) for one in told]

@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 import msgspec
 
 from madoi.core import saving
+from madoi.core.actions import Actions, Operand, Verb, Words
 from madoi.core.choice import Choice, Reason
 from madoi.core.errors import BadOptions, BadRecord, IllegalAction
 from madoi.core.events import Event, Told
+from madoi.core.eyes import Who
 from madoi.core.options import Option, Options, OptionValue, complete
 from madoi.core.outcome import Outcome
 from madoi.core.progress import Series
-from madoi.core.rng import SEEDS, Rng
+from madoi.core.rng import KEY_BYTES, SEEDS, Rng, chance_from
 from madoi.core.state import State
 from madoi.core.texts import Texts
 from madoi.core.touching import reason_for
@@ -26,6 +28,10 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
     from rich.console import RenderableType
+
+
+#: What a row of a box says to people only: whoever corrects it plays the same game.
+FOR_PEOPLE = frozenset({"name", "names", "note", "notes", "provenance", "source", "text", "title", "comment"})
 
 
 class Setup(msgspec.Struct, frozen=True, eq=False):
@@ -43,7 +49,7 @@ class Game:
     seat_counts: ClassVar[tuple[int, ...]]
     minutes: ClassVar[int]
     rules_version: ClassVar[int]
-    action_space: ClassVar[int]  # actions are 0..action_space-1
+    actions: ClassVar[Actions]  # the verbs, declared once
     options: ClassVar[tuple[Option, ...]]
     texts: ClassVar[Texts]
     view_type: ClassVar[type[View]]
@@ -54,7 +60,24 @@ class Game:
     parts: ClassVar[Mapping[str, type]] = {}  # the classes of the objects inside a state
     shared: ClassVar[frozenset[str]] = frozenset()  # attributes that all clones share and a save leaves out
     tutorial: ClassVar[Traversable | None] = None  # a folder with course.toml, ja.ftl and en.ftl (docs/tutorials.md)
+    returns_kind: ClassVar[Literal["win-loss", "rank", "margin"]] = "win-loss"  # what `returns()` of a state are
     components: Mapping[str, Any]  # the parsed component file
+
+    def __init_subclass__(cls) -> None:
+        """A game that gives only the number of its actions has the one verb `action`."""
+        size = cls.__dict__.get("action_space")
+        if isinstance(size, int) and "actions" not in cls.__dict__:
+            cls.actions = Actions(Verb("action", Operand("number", size)))
+
+    def __repr__(self) -> str:
+        return f"<game {self.slug}, rules {self.rules_version}, box {self.digest}>"
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        from madoi.core import registry
+
+        if self.slug not in registry.slugs():
+            return object.__reduce_ex__(self, 2)
+        return registry.game_with, (self.slug, None if registry.get(self.slug) is self else dict(self.components))
 
     # -- what a subclass writes ----------------------------------------------------------------
 
@@ -62,12 +85,13 @@ class Game:
         """A state that refers to the right tables, with nothing dealt."""
         raise NotImplementedError
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: State, who: Who) -> View:
+        """All that these eyes may know (`eyes_of(who)`); an allow-list."""
         raise NotImplementedError
 
-    def views(self, state: State, seats: Sequence[int | None]) -> list[View]:
-        """The views of several seats. A game may do better than one by one if most of them is the same."""
-        return [self.view(state, seat) for seat in seats]
+    def views(self, state: State, whos: Sequence[Who]) -> list[View]:
+        """The views of several eyes. A game may do better than one by one if most of them is the same."""
+        return [self.view(state, who) for who in whos]
 
     def choices(self, state: State, seat: int) -> list[Choice]:
         raise NotImplementedError
@@ -89,6 +113,15 @@ class Game:
     def longest(self, seats: int) -> int:
         """No game has more decisions than this."""
         raise NotImplementedError
+
+    def returns_range(self, seats: int) -> tuple[float, float]:
+        """The least and the greatest number that `returns()` can have."""
+        return 0.0, 1.0
+
+    def in_play(self, setup: Setup) -> Any:
+        """What the rules read of the box with these seats and options: the rows in play and the numbers, as plain
+        data. Records tell boxes apart by it. Names, notes and rows that play no part do not belong here."""
+        return without_words(self.components)
 
     def with_components(self, components: Mapping[str, Any]) -> Game:
         """The same game with another box; raises `BadComponents`."""
@@ -133,6 +166,38 @@ class Game:
 
     # -- what follows for every game -----------------------------------------------------------
 
+    @property
+    def action_space(self) -> int:
+        """Actions are 0..action_space-1."""
+        return int(self.actions.size)
+
+    @cached_property
+    def words(self) -> Words:
+        """The words of the operands, from the box."""
+        return Words({})
+
+    @cached_property
+    def _texts(self) -> dict[int, str]:
+        return {}
+
+    @cached_property
+    def _numbers(self) -> dict[str, int]:
+        return {}
+
+    def text_of(self, action: int) -> str:
+        """An action in words, as records keep it."""
+        text = self._texts.get(action)
+        if text is None:
+            text = self._texts[action] = self.actions.text(action, self.words)
+        return text
+
+    def action_of(self, text: str) -> int:
+        """The action that words mean; raises `BadAction`."""
+        action = self._numbers.get(text)
+        if action is None:
+            action = self._numbers[text] = int(self.actions.parse(text, self.words))
+        return action
+
     def setup(self, seats: int, options: Mapping[str, object] | None = None) -> Setup:
         """Checked seats and options, to be used for any number of games."""
         if seats not in self.seat_counts:
@@ -146,20 +211,23 @@ class Game:
             raise
         return Setup(self, seats, full)
 
-    def new(self, seats: int, seed: int, options: Mapping[str, object] | None = None, watch: bool = False) -> State:
-        """A new game; the same seats, seed and options give the same game on every machine.
+    def new(
+        self, seats: int, seed: int | bytes, options: Mapping[str, object] | None = None, watch: bool = False
+    ) -> State:
+        """A new game; the same seats, seed and options give the same game on every machine. A number deals from the
+        fast generator, a key of 32 bytes from the stream that nobody can compute from cards that lie open.
         With `watch` what happens before the first decision is told too."""
         return self.deal(self.setup(seats, options), seed, watch)
 
-    def deal(self, setup: Setup, seed: int, watch: bool = False) -> State:
+    def deal(self, setup: Setup, seed: int | bytes, watch: bool = False) -> State:
         """As `new`, for a setup that is used again and again."""
-        if not 0 <= seed < SEEDS:
-            raise BadOptions("bad-seed", seed=str(seed))
+        if len(seed) != KEY_BYTES if isinstance(seed, bytes) else not 0 <= seed < SEEDS:
+            raise BadOptions("bad-seed", seed="(key)" if isinstance(seed, bytes) else str(seed))
         state = self.blank(setup)
         state.setup = setup
         if watch:
             state.watch()
-        state.deal(seed)
+        state.deal(chance_from(seed))
         return state
 
     def refusal(self, state: State, action: int, seat: int | None = None) -> IllegalAction:
@@ -194,5 +262,24 @@ class Game:
 
     @cached_property
     def digest(self) -> str:
-        """Tells boxes apart: records name the components they were played with."""
-        return hashlib.sha256(msgspec.json.encode(self.components, order="deterministic")).hexdigest()[:16]
+        """Tells whole boxes apart, names and notes included."""
+        return _digest(self.components)
+
+    def digest_in_play(self, setup: Setup) -> str:
+        """Tells games apart: records name what of the box they were played with."""
+        return _digest(self.in_play(setup))
+
+
+def _digest(data: object) -> str:
+    return hashlib.sha256(msgspec.json.encode(data, order="deterministic")).hexdigest()[:16]
+
+
+def without_words(data: Any) -> Any:
+    """Parsed components without what they say to people only."""
+    if isinstance(data, Mapping):
+        return {
+            key: without_words(value)
+            for key, value in data.items()
+            if key not in FOR_PEOPLE and not key.startswith(("name_", "note_", "text_"))
+        }
+    return [without_words(item) for item in data] if isinstance(data, list) else data

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from madoi.core.errors import UnknownGame
 from madoi.core.game import Game
@@ -33,3 +34,8 @@ def get(slug: str) -> Game:
     if slug not in _games:
         _games[slug] = _loaders[slug]()
     return _games[slug]
+
+
+def game_with(slug: str, components: Mapping[str, Any] | None) -> Game:
+    """The game of a slug, with a box of its own if one is given."""
+    return get(slug) if components is None else get(slug).with_components(components)

@@ -8,8 +8,11 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from madoi.core.rng import Rng, Stream
+
 VEC = type(vec[i64]())
 BYTES = type(vec[u8]())
+OWN_PARTS: dict[str, type] = {"Rng": Rng, "Stream": Stream}  # that any game may have in its states
 NOT_SAVED = frozenset({"setup", "watched", "told"})
 
 
@@ -25,6 +28,8 @@ def to_data(thing: object, skip: frozenset[str]) -> Any:
     """Numbers, lists and maps; a list of machine numbers and an object carry a mark of what they are."""
     if thing is None or isinstance(thing, bool | int | float | str):
         return thing
+    if isinstance(thing, bytes):
+        return {"raw": thing}
     if isinstance(thing, VEC):
         return {"vec": [int(x) for x in thing]}
     if isinstance(thing, BYTES):
@@ -43,13 +48,15 @@ def from_data(data: Any, parts: Mapping[str, type]) -> Any:
         return [from_data(item, parts) for item in data]
     if not isinstance(data, dict):
         return data
+    if "raw" in data:
+        return data["raw"]
     if "vec" in data:
         return vec[i64](data["vec"])
     if "bytes" in data:
         return vec[u8](data["bytes"])
     if "tuple" in data:
         return tuple(from_data(item, parts) for item in data["tuple"])
-    thing = parts[data["is"]]()
+    thing = (parts.get(data["is"]) or OWN_PARTS[data["is"]])()
     fill(thing, data, parts)
     return thing
 

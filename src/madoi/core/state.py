@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from madoi.core.rng import Rng
+from madoi.core.eyes import Eyes, eyes_of
+from madoi.core.rng import Chance, Rng
 
 if TYPE_CHECKING:
     from madoi.core.choice import Choice
@@ -31,8 +32,8 @@ class State:
 
     # -- what a game writes --------------------------------------------------------------------
 
-    def deal(self, seed: i64) -> None:
-        """Set up a new game on a blank state; all chance of the game comes from `seed`."""
+    def deal(self, chance: Chance) -> None:
+        """Set up a new game on a blank state; all chance of the game comes from `chance`."""
         raise NotImplementedError
 
     def legal_actions(self) -> vec[i64]:
@@ -63,8 +64,8 @@ class State:
         """A deep copy that nobody watches."""
         raise NotImplementedError
 
-    def determinize(self, seat: i64, rng: Rng) -> State:
-        """A world drawn from those that `seat` cannot tell apart from this one, given all it has seen."""
+    def world(self, eyes: Eyes, rng: Rng) -> State:
+        """A world drawn from those that these eyes cannot tell apart from this one, given all they have seen."""
         raise NotImplementedError
 
     # -- what follows for every game -----------------------------------------------------------
@@ -75,13 +76,17 @@ class State:
             raise self._game().refusal(self, action)
         self.perform(action)
 
+    def determinize(self, who: Eyes | int | None, rng: Rng) -> State:
+        """A world drawn from those that a seat (None: a watcher) cannot tell apart from this one."""
+        return self.world(eyes_of(who), rng)
+
     def outcome(self) -> Outcome:
         """The result for people: ranks, the reason, and its arithmetic."""
         return self._game().outcome(self)
 
-    def view(self, seat: int | None) -> View:
-        """All that a seat may know; `None` is a spectator."""
-        return self._game().view(self, seat)
+    def view(self, who: Eyes | int | None) -> View:
+        """All that a seat, a watcher (None) or all-open eyes may know."""
+        return self._game().view(self, who)
 
     def choices(self, seat: int) -> list[Choice]:
         """The legal actions of a seat as a person sees them."""
@@ -94,6 +99,24 @@ class State:
     def save(self) -> bytes:
         """Everything, hidden parts and random state included, for `Game.load`."""
         return self._game().save(self)
+
+    def __repr__(self) -> str:
+        if self.setup is None:
+            return f"<{type(self).__name__}, made by no game>"
+        turn = "over" if self.actor == OVER else f"seat {self.actor} decides"
+        return f"<{self.setup.game.slug} with {self.setup.seats} seats, {turn}>"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _loaded, (self._game(), self.save())
+
+    def __copy__(self) -> State:
+        return self.__deepcopy__({})
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        new = self.clone()
+        new.watched = self.watched
+        new.told = self.told[:]
+        return new
 
     # -- events ----------------------------------------------------------------------------------
 
@@ -116,3 +139,8 @@ class State:
     def _game(self) -> Game:
         assert self.setup is not None, "this state was not made by a game"
         return self.setup.game
+
+
+def _loaded(game: Game, data: bytes) -> State:
+    """What a pickled state is made from."""
+    return game.load(data)

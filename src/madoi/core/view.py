@@ -9,10 +9,11 @@ class View(msgspec.Struct, kw_only=True):
     """Written as an allow-list: a view copies what may be known, it never deletes from the truth."""
 
     game: str
-    seat: int | None  # None is a spectator
+    seat: int | None  # None for a watcher and for all-open eyes
     seats: int
     actor: int | None  # None when the game is over
     phase: str  # what kind of decision the table waits for
+    all_open: bool = False  # everything that is hidden from others is in it
 
 
 def view_json(view: View) -> bytes:

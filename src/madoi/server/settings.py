@@ -30,7 +30,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     sockets_per_seat: int = 8  # tabs and devices of one person; a dead one makes way for the next
     tables_in_memory: int = 5_000  # more are kept only while somebody is connected
 
-    pulse: float = 20.0  # seconds between two looks at who is still there: lines, and other servers
+    pulse: float = 20.0  # seconds between two looks at who is still there: connections, and other servers
 
     bot_workers: int = 1
     bot_deadline: float = 10.0  # seconds after which a bot's process is killed

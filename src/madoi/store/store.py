@@ -76,12 +76,12 @@ class Store:
         """Returns when it is on disk; raises `Conflict`."""
         await self.writer.append(append)
 
-    async def rows(self, table: str, since: int = 0) -> list[tuple[int, AnyEntry]]:
-        """Time and entry of everything from number `since` on, in order."""
+    async def rows(self, table: str, first: int = 0) -> list[tuple[int, AnyEntry]]:
+        """Time and entry of everything from number `first` on, in order."""
         columns = schema.log.c
         query = (
             select(columns.at, columns.kind, columns.seat, columns.action, columns.data)
-            .where(columns.table_id == table, columns.number >= since)
+            .where(columns.table_id == table, columns.number >= first)
             .order_by(columns.number)
         )
         async with self.engine.connect() as connection:

@@ -10,17 +10,17 @@ GRACE = 4  # who takes a seat back after a timeout gets a quarter of the bank
 class Timekeeper:
     """What every seat has left, and since when the present decision is open."""
 
-    __slots__ = ("left", "rule", "since", "stopped")
+    __slots__ = ("asked_at", "left", "rule", "stopped")
 
     def __init__(self, rule: ClockRule | None, seats: int) -> None:
         self.rule = rule
         self.left = [rule.bank if rule else 0] * seats
-        self.since = 0
+        self.asked_at = 0
         self.stopped = False
 
     def open(self, now: int) -> None:
         """A decision begins."""
-        self.since = now
+        self.asked_at = now
 
     def charge(self, seat: int, now: int) -> None:
         """A seat has decided."""
@@ -28,7 +28,7 @@ class Timekeeper:
             self.left[seat] += self.rule.increment - self.used(now)
 
     def used(self, now: int) -> int:
-        return 0 if self.stopped else max(0, now - self.since)
+        return 0 if self.stopped else max(0, now - self.asked_at)
 
     def stop(self, thinking: list[int], now: int) -> None:
         """The pause begins: what was used so far is used."""
@@ -38,11 +38,11 @@ class Timekeeper:
 
     def go_on(self, now: int) -> None:
         self.stopped = False
-        self.since = now
+        self.asked_at = now
 
     def flag_at(self, seat: int) -> int | None:
         """When the seat runs out of time, if it goes on thinking."""
-        return self.since + self.left[seat] if self.rule and not self.stopped else None
+        return self.asked_at + self.left[seat] if self.rule and not self.stopped else None
 
     def forgive(self, seat: int) -> None:
         """A seat is taken back; it needs some time to play at all."""

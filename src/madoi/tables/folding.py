@@ -1,4 +1,5 @@
-"""What each kind of entry does to a table. Moves, which nearly all entries are, go a shorter way (`Table.apply`)."""
+"""What each kind of entry does to a table. Moves and answers, which nearly all entries are, go a shorter way
+(`Table.apply`)."""
 
 from __future__ import annotations
 
@@ -8,13 +9,13 @@ from typing import TYPE_CHECKING
 from madoi.core import Told
 from madoi.core.fairness import seed_of
 from madoi.tables import entries as log
-from madoi.tables.parts import Line, Proposal
+from madoi.tables.parts import ChatMessage, Proposal
 from madoi.tables.seats import Seat
 
 if TYPE_CHECKING:
     from madoi.tables.table import Table
 
-LINES_KEPT = 100
+CHAT_KEPT = 100
 
 
 @singledispatch
@@ -77,24 +78,12 @@ def _(entry: log.Started, table: Table, now: int) -> list[Told]:
     return []
 
 
-@take_effect.register(log.Answered)
-def _(entry: log.Answered, table: Table, now: int) -> list[Told]:
-    table.answers[entry.seat] = entry.action
-    return [] if table.awaited else table.close_window({}, now)
-
-
-@take_effect.register(log.Closed)
-def _(entry: log.Closed, table: Table, now: int) -> list[Told]:
-    return table.close_window(dict(entry.late), now)
-
-
 @take_effect.register(log.Undone)
 def _(entry: log.Undone, table: Table, now: int) -> list[Told]:
     table.state = table.position(entry.to)
     del table.moves[entry.to :]
     table.steps = [step for step in table.steps if step.first < entry.to]
     table.end_window()
-    table.tried = None
     table.clock.open(now)
     return []
 
@@ -160,8 +149,8 @@ def _(entry: log.HandedBack, table: Table, now: int) -> list[Told]:
 
 @take_effect.register(log.Said)
 def _(entry: log.Said, table: Table, now: int) -> list[Told]:
-    table.lines.append(Line(table.version + 1, now, entry.seat, entry.text, entry.sign))
-    del table.lines[:-LINES_KEPT]
+    table.chat.append(ChatMessage(table.version + 1, now, entry.seat, entry.text, entry.sign))
+    del table.chat[:-CHAT_KEPT]
     return []
 
 

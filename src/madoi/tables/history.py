@@ -15,11 +15,11 @@ def moments(
     rows: Iterable[tuple[int, log.AnyEntry]],
     game: Game,
     who: int,
-    since: int = 0,
+    after: int = 0,
     views: bool = False,
     progress: bool = False,
 ) -> Iterator[Frame | None]:
-    """Every noticeable moment after version `since`, in order; None for what is passed over on the way there."""
+    """Every noticeable moment after version `after`, in order; None for what is passed over on the way there."""
     table: Table | None = None
     for at, entry in rows:
         if table is None:
@@ -27,7 +27,7 @@ def moments(
             table = Table(id, entry, at, game)
             continue
         change = table.apply(entry, at)
-        if change.visible and table.version > since:
+        if change.visible and table.version > after:
             yield Frame(
                 version=table.version,
                 at=at,

@@ -32,7 +32,7 @@ class Change(msgspec.Struct, frozen=True):
     at: int
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class ChatMessage(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that was said."""
 
     version: int

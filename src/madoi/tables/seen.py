@@ -8,11 +8,12 @@ import msgspec
 
 from madoi.core import Choice, Event, Outcome, Series, Told
 from madoi.core.events import as_seen
+from madoi.core.eyes import Who
 from madoi.core.options import OptionValue
 from madoi.core.view import View
-from madoi.tables.asking import asked
+from madoi.tables.commands import asked
 from madoi.tables.entries import Ask, ClockRule, Talk, UndoRule, Why
-from madoi.tables.parts import Line
+from madoi.tables.parts import ChatMessage
 from madoi.tables.seats import Kind
 from madoi.tables.table import Status, Table
 
@@ -53,7 +54,7 @@ class TableSeen(msgspec.Struct, kw_only=True):
     moves: int
     seats: list[SeatSeen]
     deciders: list[int]  # whom the table waits for, or in a window: who is asked
-    since: int  # when that decision began
+    asked_at: int  # when that decision began
     window_ends: int | None
     paused: bool
     proposal: ProposalSeen | None
@@ -71,7 +72,7 @@ class TableSeen(msgspec.Struct, kw_only=True):
     outcome: Outcome | None
     returns: list[float] | None
     rematch: str | None
-    lines: list[Line]
+    chat: list[ChatMessage]
 
 
 class Brief(msgspec.Struct, kw_only=True):
@@ -136,7 +137,7 @@ def table_seen(table: Table, who: int, host: bool = False) -> TableSeen:
         moves=len(table.moves),
         seats=[seat_seen(table, n) for n in range(len(table.seats))],
         deciders=table.deciders,
-        since=table.clock.since,
+        asked_at=table.clock.asked_at,
         window_ends=table.window_ends(),
         paused=table.paused,
         proposal=ProposalSeen(proposal.seat, proposal.ask, sorted(asked(table, proposal))) if proposal else None,
@@ -154,7 +155,7 @@ def table_seen(table: Table, who: int, host: bool = False) -> TableSeen:
         outcome=table.state.outcome() if over and table.state else None,
         returns=list(table.state.returns()) if over and table.state else None,
         rematch=table.rematch or None,
-        lines=list(table.lines),
+        chat=list(table.chat),
     )
 
 
@@ -187,7 +188,7 @@ def views_seen(table: Table, whos: set[int]) -> dict[int, View]:
     """The same for several at once; nobody has a view before the start."""
     if table.state is None:
         return {}
-    seats = [who if who >= 0 else None for who in whos]
+    seats: list[Who] = [who if who >= 0 else None for who in whos]
     return dict(zip(whos, table.game.views(table.state, seats), strict=True))
 
 

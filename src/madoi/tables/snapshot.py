@@ -8,10 +8,10 @@ import msgspec
 
 from madoi.core import Game, Move
 from madoi.tables import entries as log
-from madoi.tables.parts import Line, Proposal, Step
+from madoi.tables.parts import ChatMessage, Proposal, Step
 from madoi.tables.table import Table
 
-FORMAT = 2
+FORMAT = 3
 
 
 class SeatSaved(msgspec.Struct, array_like=True):
@@ -32,7 +32,7 @@ class Saved(msgspec.Struct, kw_only=True):
     created_at: int
     seats: list[SeatSaved]
     left: list[int]
-    since: int
+    asked_at: int
     stopped: bool
     number: int
     version: int
@@ -48,12 +48,12 @@ class Saved(msgspec.Struct, kw_only=True):
     abandoned: bool
     proposal: Proposal | None
     rematch: str
-    lines: list[Line]
+    chat: list[ChatMessage]
 
 
 _SAME = (
     "created_at", "number", "version", "turn", "started", "seed", "moves", "steps", "answers", "moved_at", "paused",
-    "abandoned", "proposal", "rematch", "lines",
+    "abandoned", "proposal", "rematch", "chat",
 )  # fmt: skip
 _decoder = msgspec.msgpack.Decoder(Saved)
 
@@ -64,7 +64,7 @@ def save(table: Table) -> bytes:
             created=log.to_json(table.created),
             seats=[SeatSaved(*(getattr(seat, name) for name in SeatSaved.__struct_fields__)) for seat in table.seats],
             left=table.clock.left,
-            since=table.clock.since,
+            asked_at=table.clock.asked_at,
             stopped=table.clock.stopped,
             state=table.state.save() if table.state else None,
             **{name: getattr(table, name) for name in _SAME},
@@ -87,7 +87,7 @@ def load(id: str, data: bytes, game_of: Callable[[log.AnyEntry], Game]) -> Table
     for seat, kept in zip(table.seats, saved.seats, strict=True):
         for name in SeatSaved.__struct_fields__:
             setattr(seat, name, getattr(kept, name))
-    table.clock.left, table.clock.since, table.clock.stopped = saved.left, saved.since, saved.stopped
+    table.clock.left, table.clock.asked_at, table.clock.stopped = saved.left, saved.asked_at, saved.stopped
     table.state = game.load(saved.state) if saved.state else None
     for name in _SAME:
         setattr(table, name, getattr(saved, name))

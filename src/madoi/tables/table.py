@@ -1,4 +1,4 @@
-"""A running table: the fold of its log. `apply` is the one way it changes; `asking` says what may be asked."""
+"""A running table: the fold of its log. `apply` is the one way it changes; `commands` say what may be done."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from madoi.core.fairness import commitment, proof_of
 from madoi.core.record import record_of
 from madoi.tables import entries as log
 from madoi.tables.clock import Timekeeper
+from madoi.tables.decision import Trial
 from madoi.tables.errors import NotNow
 from madoi.tables.folding import take_effect
-from madoi.tables.parts import Change, Line, Proposal, Step
+from madoi.tables.parts import Change, ChatMessage, Proposal, Step
 from madoi.tables.seats import HOST, WATCHER, Seat, hash_of, same
 
 Status = Literal["open", "playing", "over", "abandoned"]
+PLAYED = (log.Moved, log.Answered, log.Closed)  # entries that make moves, or get ready to
 SILENT = (log.Hooked, log.ChangedHands)  # entries that nobody notices
 
 
@@ -26,9 +28,28 @@ class Table:
     in it; `version` counts what can be noticed; `turn` is the version of the last change of the position."""
 
     __slots__ = (
-        "abandoned", "answers", "clock", "created", "created_at", "game", "id", "lines", "moved_at", "moves",
-        "number", "paused", "proposal", "quiet", "rematch", "seats", "seed", "started", "state", "steps", "tried",
-        "turn", "version",
+        "abandoned",
+        "answers",
+        "chat",
+        "clock",
+        "created",
+        "created_at",
+        "game",
+        "id",
+        "moved_at",
+        "moves",
+        "number",
+        "paused",
+        "proposal",
+        "quiet",
+        "rematch",
+        "seats",
+        "seed",
+        "started",
+        "state",
+        "steps",
+        "turn",
+        "version",
     )  # fmt: skip
 
     def __init__(self, id: str, created: log.Created, now: int, game: Game) -> None:
@@ -52,9 +73,8 @@ class Table:
         self.abandoned = False
         self.proposal: Proposal | None = None
         self.rematch = ""
-        self.lines: list[Line] = []
+        self.chat: list[ChatMessage] = []
         self.quiet = False  # while a log is read again
-        self.tried: tuple[State, list[Move], State, list[Told]] | None = None
 
     # -- what it is ----------------------------------------------------------------------------------
 
@@ -114,11 +134,9 @@ class Table:
         record.proof = msgspec.to_builtins(proof_of(self.created.secret, self.shares))
         return record
 
-    def ended_record(self) -> Record:
-        """The record as it will be after the moves that were tried out and end the game."""
-        assert self.tried is not None
-        _, moves, state, _ = self.tried
-        record = record_of(state, self.seed, [*self.moves, *moves], [seat.name for seat in self.seats])
+    def ended_record(self, trial: Trial) -> Record:
+        """The record as it will be after moves that were tried out and end the game."""
+        record = record_of(trial.after, self.seed, [*self.moves, *trial.moves], [seat.name for seat in self.seats])
         record.proof = msgspec.to_builtins(proof_of(self.created.secret, self.shares))
         return record
 
@@ -142,13 +160,13 @@ class Table:
         """When the open window closes; the same for everybody in it."""
         if self.created.window is None or self.paused or len(self.deciders) < 2 or self.passes() is None:
             return None
-        return self.clock.since + self.created.window
+        return self.clock.asked_at + self.created.window
 
     # -- the fold ------------------------------------------------------------------------------------
 
-    def apply(self, entry: log.AnyEntry, now: int) -> Change:
-        """Put an entry of the log into effect."""
-        told = self._move(entry, now) if isinstance(entry, log.Moved) else take_effect(entry, self, now)
+    def apply(self, entry: log.AnyEntry, now: int, trial: Trial | None = None) -> Change:
+        """Put an entry of the log into effect; `trial` saves playing its moves once more."""
+        told = self._play(entry, now, trial) if isinstance(entry, PLAYED) else take_effect(entry, self, now)
         self.number += 1
         visible = not (isinstance(entry, SILENT) or (isinstance(entry, log.Answered) and self.answers))
         if visible:
@@ -161,10 +179,19 @@ class Table:
             self.proposal = None
         return Change(visible, told, now)
 
-    def _move(self, entry: log.Moved, now: int) -> list[Told]:
-        """Nearly every entry is a move, so it does not go the long way of the others."""
-        self._charge(entry.seat, now)
-        return self._play([Move(entry.seat, entry.action)], now)
+    def _play(self, entry: log.Moved | log.Answered | log.Closed, now: int, trial: Trial | None) -> list[Told]:
+        """Nearly every entry is a move, so these do not go the long way of the others. Nobody's clock is charged for a
+        window: it would tell who had to think, and for how long."""
+        if isinstance(entry, log.Moved):
+            self._charge(entry.seat, now)
+            return self._make([Move(entry.seat, entry.action)], now, trial)
+        if isinstance(entry, log.Answered):
+            self.answers[entry.seat] = entry.action
+            if self.awaited:
+                return []
+        moves = self.window_moves({} if isinstance(entry, log.Answered) else dict(entry.late))
+        self.end_window()
+        return self._make(moves, now, trial)
 
     # -- moves ---------------------------------------------------------------------------------------
 
@@ -185,19 +212,18 @@ class Table:
                 state.perform(move.action)
         return state, state.take_events()
 
-    def try_out(self, moves: Sequence[Move]) -> None:
-        """Keep what moves would lead to for the entry that makes them."""
+    def try_out(self, moves: list[Move]) -> Trial:
+        """What moves would lead to, for the entry that makes them."""
         assert self.state is not None
-        self.tried = (self.state, list(moves), *self.attempt(moves))
+        return Trial(self.state, moves, *self.attempt(moves))
 
-    def _play(self, moves: list[Move], now: int) -> list[Told]:
-        if self.tried is not None and self.tried[0] is self.state and self.tried[1] == moves:
-            _, _, self.state, told = self.tried
+    def _make(self, moves: list[Move], now: int, trial: Trial | None) -> list[Told]:
+        if trial is not None and trial.before is self.state and trial.moves == moves:
+            self.state, told = trial.after, trial.told
         elif self.quiet:
             told = self._redo(moves)
         else:
             self.state, told = self.attempt(moves)
-        self.tried = None
         self.steps.append(Step(len(self.moves), tuple(move.seat for move in moves)))
         self.moves.extend(moves)
         self.clock.open(now)
@@ -220,12 +246,6 @@ class Table:
                 state.perform(action)
                 moves.append(Move(seat, action))
         return moves
-
-    def close_window(self, late: dict[int, int], now: int) -> list[Told]:
-        """Nobody's clock is charged for a window: it would tell who had to think, and for how long."""
-        moves = self.window_moves(late)
-        self.end_window()
-        return self._play(moves, now)
 
     def end_window(self) -> None:
         self.answers = {}

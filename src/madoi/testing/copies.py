@@ -7,7 +7,7 @@ import msgspec
 from madoi.core import OVER, Record, Rng, State
 from madoi.core.events import as_seen
 from madoi.core.record import record_of
-from madoi.testing.trial import Spot, Trial, numbers, person, pick, seen
+from madoi.testing.trial import Spot, Trial, numbers, pick, seen
 
 
 def check_clones(trial: Trial) -> None:
@@ -116,5 +116,5 @@ def leaves(data: object, path: str = "") -> dict[str, object]:
 
 def _moment(trial: Trial, state: State) -> object:
     told = state.take_events()
-    views = [(seen(state, seat), as_seen(told, person(seat))) for seat in trial.onlookers]
+    views = [(seen(state, eyes), as_seen(told, eyes)) for eyes in trial.onlookers]
     return views, state.save()

@@ -7,8 +7,9 @@ from math import sqrt
 import msgspec
 
 from madoi.core import OVER, Rng, State
+from madoi.core.eyes import Eyes, eyes_of
 from madoi.testing.copies import difference, leaves
-from madoi.testing.trial import Spot, Trial, numbers, person, pick, seen
+from madoi.testing.trial import Spot, Trial, numbers, pick, seen
 
 WORLDS = 12  # drawn at each position for each seat
 
@@ -19,22 +20,22 @@ def check_worlds(trial: Trial) -> None:
     for spot in trial.spots(2):
         truth = spot.state
         before = truth.save()
-        for seat in trial.onlookers:
-            world = truth.determinize(seat, rng)
+        for eyes in trial.onlookers:
+            world = truth.determinize(eyes, rng)
             for broken in trial.game.broken_invariants(world):
-                spot.fail(f"a world breaks an invariant: {broken}", seat)
+                spot.fail(f"a world breaks an invariant: {broken}", eyes)
             if world.watched or world.setup is not truth.setup:
-                spot.fail("a world is watched or has lost its setup", seat)
-            if truth.actor != OVER and seen(world, seat) != seen(truth, seat):
-                spot.fail("in a world the seat sees another view", seat)
+                spot.fail("a world is watched or has lost its setup", eyes)
+            if truth.actor != OVER and seen(world, eyes) != seen(truth, eyes):
+                spot.fail("in a world the seat sees another view", eyes)
             k = rng.seed()
-            a, b = truth.determinize(seat, Rng(k)).save(), world.determinize(seat, Rng(k)).save()
+            a, b = truth.determinize(eyes, Rng(k)).save(), world.determinize(eyes, Rng(k)).save()
             if a != b:
-                spot.fail(f"from two worlds that it cannot tell apart other worlds are drawn: {difference(a, b)}", seat)
+                spot.fail(f"from two worlds that it cannot tell apart other worlds are drawn: {difference(a, b)}", eyes)
             if world.actor != OVER:
                 world.apply(pick(rng, numbers(world.legal_actions())))
             if truth.save() != before:
-                spot.fail("drawing a world, or a move in it, changes the truth", seat)
+                spot.fail("drawing a world, or a move in it, changes the truth", eyes)
 
 
 def check_chance(trial: Trial) -> None:
@@ -42,34 +43,34 @@ def check_chance(trial: Trial) -> None:
     random state of their own."""
     rng = Rng(trial.seed + 6)
     generators = _generators(trial)
-    for seat in trial.onlookers:
+    for eyes in trial.onlookers:
         hits = expected = 0.0
         hidden = changed = 0
         for spot in trial.spots(1):
             if spot.state.actor == OVER:
                 continue
-            worlds = [spot.state.determinize(seat, rng) for _ in range(WORLDS)]
+            worlds = [spot.state.determinize(eyes, rng) for _ in range(WORLDS)]
             truth, drawn = _facts(spot.state, generators), [_facts(world, generators) for world in worlds]
             hits += drawn.count(truth)
             expected += sum(drawn.count(one) - 1 for one in drawn) / (WORLDS - 1)
-            _check_generators(spot, seat, worlds, generators)
+            _check_generators(spot, eyes, worlds, generators)
             for other in range(trial.seats):
-                if other != seat and _sees_more(spot.state, other, seat):
+                if other != eyes.seat and _sees_more(spot.state, eyes_of(other), eyes):
                     hidden += 1
-                    changed += any(seen(world, other) != seen(spot.state, other) for world in worlds)
+                    changed += any(seen(world, eyes_of(other)) != seen(spot.state, eyes_of(other)) for world in worlds)
         if hits > expected + 5 * sqrt(expected + 1) + 2:
-            spot.fail(f"the truth was drawn {hits:.0f} times, chance explains {expected:.1f}", seat)
+            spot.fail(f"the truth was drawn {hits:.0f} times, chance explains {expected:.1f}", eyes)
         if hidden >= 4 and changed * 4 < hidden:
-            spot.fail(f"others see more, but only {changed} of {hidden} times any world is another one for them", seat)
+            spot.fail(f"others see more, but only {changed} of {hidden} times any world is another one for them", eyes)
 
 
-def _sees_more(state: State, other: int, seat: int) -> bool:
+def _sees_more(state: State, other: Eyes, eyes: Eyes) -> bool:
     """Whether the views of two seats differ by more than the seat they name."""
-    return _content(state, other) != _content(state, seat)
+    return _content(state, other) != _content(state, eyes)
 
 
-def _content(state: State, seat: int) -> dict[str, object]:
-    found = leaves(msgspec.to_builtins(state.view(person(seat))))
+def _content(state: State, eyes: Eyes) -> dict[str, object]:
+    found = leaves(msgspec.to_builtins(state.view(eyes)))
     return {place: value for place, value in found.items() if place != "seat"}
 
 
@@ -94,8 +95,8 @@ def _facts(state: State, generators: set[str]) -> dict[str, object]:
     return {place: value for place, value in _leaves(state).items() if place not in generators}
 
 
-def _check_generators(spot: Spot, seat: int, worlds: list[State], generators: set[str]) -> None:
+def _check_generators(spot: Spot, eyes: Eyes, worlds: list[State], generators: set[str]) -> None:
     truth = _leaves(spot.state)
     for place in generators:
         if any(_leaves(world).get(place) == truth.get(place) for world in worlds):
-            spot.fail(f"a world has the true random state ({place}), so it foretells the future", seat)
+            spot.fail(f"a world has the true random state ({place}), so it foretells the future", eyes)

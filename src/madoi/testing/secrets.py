@@ -6,7 +6,8 @@ import msgspec
 
 from madoi.core import OVER, Rng, State
 from madoi.core.events import as_seen
-from madoi.testing.trial import SPECTATOR, Spot, Trial, numbers, person, pick, seen
+from madoi.core.eyes import NO_SEAT, Eyes
+from madoi.testing.trial import Spot, Trial, numbers, pick, seen
 
 
 def check_two_worlds(trial: Trial) -> None:
@@ -23,8 +24,8 @@ def check_two_worlds(trial: Trial) -> None:
     rng = Rng(trial.seed + 3)
     momentary: frozenset[str] = getattr(trial.game, "momentary", frozenset())
     for number, seed in enumerate(trial.seeds):
-        for seat in {trial.onlookers[number % (trial.seats + 1)], trial.onlookers[(number + 1) % (trial.seats + 1)]}:
-            _follow(trial, seed, seat, rng, momentary)
+        for eyes in {trial.onlookers[number % (trial.seats + 1)], trial.onlookers[(number + 1) % (trial.seats + 1)]}:
+            _follow(trial, seed, eyes, rng, momentary)
 
 
 def check_windows(trial: Trial) -> None:
@@ -68,70 +69,75 @@ def check_answers(trial: Trial) -> None:
         one, two = spot.state.clone(), spot.state.clone()
         one.apply(legal[0])
         two.apply(legal[-1])
-        for seat in trial.onlookers:
+        for eyes in trial.onlookers:
             k = len(spot.moves)
-            if seat != deciders[0] and one.determinize(seat, Rng(k)).save() != two.determinize(seat, Rng(k)).save():
-                spot.fail(f"a world shows whether seat {deciders[0]} answered {legal[0]} or {legal[-1]}", seat)
+            if (
+                eyes.seat != deciders[0]
+                and one.determinize(eyes, Rng(k)).save() != two.determinize(eyes, Rng(k)).save()
+            ):
+                spot.fail(f"a world shows whether seat {deciders[0]} answered {legal[0]} or {legal[-1]}", eyes)
 
 
 def _same_for_others(spot: Spot, one: State, two: State, answered: set[int], what: str) -> None:
     told_one, told_two = one.take_events(), two.take_events()
-    for seat in spot.trial.onlookers:
-        if seat in answered:
+    for eyes in spot.trial.onlookers:
+        if eyes.seat in answered:
             continue
-        if seen(one, seat) != seen(two, seat):
-            spot.fail(f"{what} can be told apart by the view", seat)
-        if as_seen(told_one, person(seat)) != as_seen(told_two, person(seat)):
-            spot.fail(f"{what} can be told apart by the events", seat)
-        if seat != SPECTATOR and numbers(one.legal_actions_of(seat)) != numbers(two.legal_actions_of(seat)):
-            spot.fail(f"{what} can be told apart by the legal actions", seat)
+        if seen(one, eyes) != seen(two, eyes):
+            spot.fail(f"{what} can be told apart by the view", eyes)
+        if as_seen(told_one, eyes) != as_seen(told_two, eyes):
+            spot.fail(f"{what} can be told apart by the events", eyes)
+        if eyes.seat != NO_SEAT and numbers(one.legal_actions_of(eyes.seat)) != numbers(
+            two.legal_actions_of(eyes.seat)
+        ):
+            spot.fail(f"{what} can be told apart by the legal actions", eyes)
 
 
-def _follow(trial: Trial, seed: int, seat: int, rng: Rng, momentary: frozenset[str]) -> None:
+def _follow(trial: Trial, seed: int, eyes: Eyes, rng: Rng, momentary: frozenset[str]) -> None:
     world: State | None = None
     for spot in trial.walk(seed, watch=True):
         truth = spot.state
-        shown = as_seen(truth.take_events(), person(seat))
+        shown = as_seen(truth.take_events(), eyes)
         if world is not None:
             action = spot.moves[-1].action
             if truth.actor == OVER or not world.is_legal(action):
                 world = None
             else:
                 world.apply(action)
-                imagined = as_seen(world.take_events(), person(seat))
+                imagined = as_seen(world.take_events(), eyes)
                 if world.actor == OVER or momentary & {str(event["kind"]) for event in [*shown, *imagined]}:
                     world = None
                 else:
-                    world = _compare(spot, world, seat, shown, imagined)
+                    world = _compare(spot, world, eyes, shown, imagined)
         if truth.actor == OVER:
             return
         if world is None:
-            world = truth.determinize(seat, rng)
+            world = truth.determinize(eyes, rng)
             world.watch()
-            if seen(truth, seat) != seen(world, seat):
-                spot.fail(f"the view shows something hidden: {_first(seen(truth, seat), seen(world, seat))}", seat)
-        _check_offers(spot, world, seat)
+            if seen(truth, eyes) != seen(world, eyes):
+                spot.fail(f"the view shows something hidden: {_first(seen(truth, eyes), seen(world, eyes))}", eyes)
+        _check_offers(spot, world, eyes)
 
 
-def _compare(spot: Spot, world: State, seat: int, shown: object, imagined: object) -> State | None:
+def _compare(spot: Spot, world: State, eyes: Eyes, shown: object, imagined: object) -> State | None:
     """The world to go on with, or None if the seat has learnt that it is not the true one."""
     k = len(spot.moves)
-    knows = spot.state.determinize(seat, Rng(k)).save()
-    same_knowledge = knows == world.determinize(seat, Rng(k)).save()
-    same_view = seen(spot.state, seat) == seen(world, seat)
+    knows = spot.state.determinize(eyes, Rng(k)).save()
+    same_knowledge = knows == world.determinize(eyes, Rng(k)).save()
+    same_view = seen(spot.state, eyes) == seen(world, eyes)
     if same_knowledge and shown != imagined:
-        spot.fail(f"events tell apart what must stay hidden: {shown} or {imagined}", seat)
+        spot.fail(f"events tell apart what must stay hidden: {shown} or {imagined}", eyes)
     if same_knowledge and not same_view:
-        spot.fail(f"the view shows something hidden: {_first(seen(spot.state, seat), seen(world, seat))}", seat)
+        spot.fail(f"the view shows something hidden: {_first(seen(spot.state, eyes), seen(world, eyes))}", eyes)
     if not same_knowledge and same_view and shown == imagined:
-        spot.fail("the determinizer uses something the seat was never shown", seat)
+        spot.fail("the determinizer uses something the seat was never shown", eyes)
     return world if same_knowledge else None
 
 
-def _check_offers(spot: Spot, world: State, seat: int) -> None:
-    truth = spot.state
+def _check_offers(spot: Spot, world: State, eyes: Eyes) -> None:
+    truth, seat = spot.state, int(eyes.seat)
     if truth.actor != world.actor or numbers(truth.deciders()) != numbers(world.deciders()):
-        spot.fail("who decides depends on something hidden", seat)
+        spot.fail("who decides depends on something hidden", eyes)
     if seat not in numbers(truth.deciders()):
         return
     if numbers(truth.legal_actions_of(seat)) != numbers(world.legal_actions_of(seat)):

@@ -7,9 +7,8 @@ from functools import cached_property
 from typing import NoReturn
 
 from madoi.core import OVER, Game, Move, Rng, State
+from madoi.core.eyes import WATCHER, Eyes, eyes_of
 from madoi.core.view import view_json
-
-SPECTATOR = -1
 
 
 class Broken(AssertionError):
@@ -32,8 +31,8 @@ class Spot:
         self.moves = moves
         self.state = state
 
-    def fail(self, what: str, seat: int | None = None) -> NoReturn:
-        who = "" if seat is None else " for a spectator" if seat == SPECTATOR else f" for seat {seat}"
+    def fail(self, what: str, seat: Eyes | int | None = None) -> NoReturn:
+        who = "" if seat is None else f" for {seat}" if isinstance(seat, Eyes) else f" for seat {seat}"
         actions = [move.action for move in self.moves]
         raise Broken(
             f"{what}{who}. Seen in {self.trial.game.slug} with {self.trial.seats} seats, options "
@@ -96,9 +95,9 @@ class Trial:
                     yield Spot(self, seed, list(spot.moves), spot.state.clone())
 
     @property
-    def onlookers(self) -> list[int]:
-        """All seats, and the spectator."""
-        return [*range(self.seats), SPECTATOR]
+    def onlookers(self) -> list[Eyes]:
+        """All seats, and a watcher."""
+        return [*map(eyes_of, range(self.seats)), WATCHER]
 
 
 def pick(rng: Rng, actions: list[int]) -> int:
@@ -110,11 +109,6 @@ def numbers(actions: object) -> list[int]:
     return [int(action) for action in actions]  # type: ignore[attr-defined]
 
 
-def person(seat: int) -> int | None:
-    """The seat as views know it."""
-    return None if seat == SPECTATOR else seat
-
-
-def seen(state: State, seat: int) -> bytes:
-    """The bytes of a seat's view."""
-    return view_json(state.view(person(seat)))
+def seen(state: State, eyes: Eyes) -> bytes:
+    """The bytes of a view."""
+    return view_json(state.view(eyes))

@@ -6,9 +6,10 @@ import msgspec
 
 from madoi.core import OVER, Event
 from madoi.core.events import as_seen, kind_of
+from madoi.core.eyes import Eyes
 from madoi.core.view import View, view_json
 from madoi.testing.copies import leaves
-from madoi.testing.trial import Spot, Trial, person, seen
+from madoi.testing.trial import Spot, Trial, seen
 
 LARGE = 1 << 40  # no thing is counted in such numbers; a seed or the state of a generator is
 
@@ -20,16 +21,16 @@ def check_views(trial: Trial) -> None:
         secret = {str(value) for value in leaves(msgspec.msgpack.decode(before)).values() if _is_large(value)}
         secret.add(str(spot.seed))
         loaded = trial.game.load(before)
-        for seat in trial.onlookers:
-            data = seen(spot.state, seat)
-            _check_round_trip(spot, seat, data)
-            _check_head(spot, seat, spot.state.view(person(seat)))
-            others = (seen(spot.state, seat), seen(spot.state.clone(), seat), seen(loaded, seat))
+        for eyes in trial.onlookers:
+            data = seen(spot.state, eyes)
+            _check_round_trip(spot, eyes, data)
+            _check_head(spot, eyes, spot.state.view(eyes))
+            others = (seen(spot.state, eyes), seen(spot.state.clone(), eyes), seen(loaded, eyes))
             if any(other != data for other in others):
-                spot.fail("the view of the same state, of its clone or of the loaded save differs", seat)
+                spot.fail("the view of the same state, of its clone or of the loaded save differs", eyes)
             for value in leaves(msgspec.json.decode(data)).values():
                 if str(value) in secret:
-                    spot.fail(f"the view shows {value}, the seed or a random state", seat)
+                    spot.fail(f"the view shows {value}, the seed or a random state", eyes)
         _check_together(trial, spot)
         if spot.state.save() != before:
             spot.fail("looking at a state changes it")
@@ -37,17 +38,17 @@ def check_views(trial: Trial) -> None:
 
 def _check_together(trial: Trial, spot: Spot) -> None:
     """Asked for at once, views are the same as one by one."""
-    together = trial.game.views(spot.state, [person(seat) for seat in trial.onlookers])
-    for seat, view in zip(trial.onlookers, together, strict=True):
-        if view_json(view) != seen(spot.state, seat):
-            spot.fail("the view differs when the views of all seats are asked for at once", seat)
+    together = trial.game.views(spot.state, trial.onlookers)
+    for eyes, view in zip(trial.onlookers, together, strict=True):
+        if view_json(view) != seen(spot.state, eyes):
+            spot.fail("the view differs when the views of all seats are asked for at once", eyes)
 
 
 def check_events(trial: Trial) -> None:
     """A watched game goes the same way as an unwatched one; what changes in a view is told."""
     for seed in trial.seeds:
         unwatched = trial.game.deal(trial.setup, seed)
-        views: dict[int, bytes] = {}
+        views: dict[Eyes, bytes] = {}
         for spot in trial.walk(seed, watch=True):
             if spot.moves:
                 unwatched.apply(spot.moves[-1].action)
@@ -59,35 +60,35 @@ def check_events(trial: Trial) -> None:
             for one in told:
                 for event in (one.public, *one.private.values()):
                     _check_event(spot, event)
-            for seat in trial.onlookers:
-                now = seen(spot.state, seat)
-                events = as_seen(told, person(seat))
-                if spot.moves and now != views[seat] and not events:
-                    spot.fail("the view changed, but no event tells it", seat)
+            for eyes in trial.onlookers:
+                now = seen(spot.state, eyes)
+                events = as_seen(told, eyes)
+                if spot.moves and now != views[eyes] and not events:
+                    spot.fail("the view changed, but no event tells it", eyes)
                 if str(seed) in str(events):
-                    spot.fail("an event shows the seed", seat)
-                views[seat] = now
+                    spot.fail("an event shows the seed", eyes)
+                views[eyes] = now
 
 
 def _is_large(value: object) -> bool:
     return isinstance(value, int) and abs(value) >= LARGE
 
 
-def _check_round_trip(spot: Spot, seat: int, data: bytes) -> None:
+def _check_round_trip(spot: Spot, eyes: Eyes, data: bytes) -> None:
     try:
         again = msgspec.json.decode(data, type=spot.trial.game.view_type)
     except msgspec.DecodeError as error:
-        spot.fail(f"the view is not what view_type declares: {error}", seat)
+        spot.fail(f"the view is not what view_type declares: {error}", eyes)
     if msgspec.json.encode(again, order="deterministic") != data:
-        spot.fail("the view differs after a round trip through JSON", seat)
+        spot.fail("the view differs after a round trip through JSON", eyes)
 
 
-def _check_head(spot: Spot, seat: int, view: View) -> None:
+def _check_head(spot: Spot, eyes: Eyes, view: View) -> None:
     state = spot.state
-    wanted = (spot.trial.game.slug, person(seat), spot.trial.seats, None if state.actor == OVER else int(state.actor))
+    wanted = (spot.trial.game.slug, eyes.shown, spot.trial.seats, None if state.actor == OVER else int(state.actor))
     found = (view.game, view.seat, view.seats, view.actor)
     if found != wanted:
-        spot.fail(f"the view says game, seat, seats, actor are {found}; they are {wanted}", seat)
+        spot.fail(f"the view says game, seat, seats, actor are {found}; they are {wanted}", eyes)
 
 
 def _check_event(spot: Spot, event: Event) -> None:

@@ -14,7 +14,7 @@ export function linesOf(moment: Moment, table: TableSeen, words: Wording): strin
   if (moment.events.length) return moment.events.map((event) => words.event(event));
   const name = moment.by === null ? "" : nameOf(table, moment.by);
   if (moment.entry === "said") {
-    const said = table.lines.find((line) => line.version === moment.version);
+    const said = table.chat.find((line) => line.version === moment.version);
     return said ? [t("log-said", { name, text: said.text || signText(words, said.sign ?? "") })] : [];
   }
   if (moment.entry === "proposed" && moment.about) return [t(`proposes-${moment.about}`, { name })];

@@ -26,7 +26,7 @@ class Time {
 
 export const time = new Time();
 
-type Clocked = Pick<TableSeen, "clock" | "status" | "paused" | "deciders" | "since" | "seats">;
+type Clocked = Pick<TableSeen, "clock" | "status" | "paused" | "deciders" | "asked_at" | "seats">;
 
 /** Whether the clock of a seat runs. Bots have none. */
 export function runs(table: Clocked, seat: number): boolean {
@@ -38,7 +38,7 @@ export function runs(table: Clocked, seat: number): boolean {
 export function leftOf(table: Clocked, seat: number, now: number): number | null {
   const left = table.seats[seat]?.clock ?? null;
   if (left === null || !table.clock) return null;
-  return Math.max(0, runs(table, seat) ? left - Math.max(0, now - table.since) : left);
+  return Math.max(0, runs(table, seat) ? left - Math.max(0, now - table.asked_at) : left);
 }
 
 /** Whether that is little: a tenth of the bank, and at least long enough to think once. */

@@ -52,7 +52,7 @@ const welcome = {
   view: { phase: "x" },
   choices: [choice],
 };
-const update = { type: "update", version: 6, turn: 6, at: 1, entry: "window", deciders: [0, 1], since: 1, events: [] };
+const update = { type: "update", version: 6, turn: 6, at: 1, entry: "window", deciders: [0, 1], asked_at: 1, events: [] };
 const stale = { type: "refused", id: 1, problem: { status: 409, code: "stale", title: "", detail: "", action: "" } };
 
 let model: TableModel;

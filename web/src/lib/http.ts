@@ -74,8 +74,8 @@ export const api = {
     send<w.Done>("PUT", `/api/tables/${id}/seats/${seat}`, filling, host),
   change: (id: string, token: string, change: w.SeatChange) =>
     send<w.Done>("PATCH", `/api/tables/${id}/seat`, change, token),
-  history: (id: string, token: string | null, since: number, views: boolean, progress = false) =>
-    get<w.History>(`/api/tables/${id}/history?since=${since}&views=${views}&progress=${progress}`, token),
+  history: (id: string, token: string | null, after: number, views: boolean, progress = false) =>
+    get<w.History>(`/api/tables/${id}/history?after=${after}&views=${views}&progress=${progress}`, token),
   hint: (id: string, token: string) => get<w.Hint>(`/api/tables/${id}/hint`, token),
   /** Why touching these things leads to no decision now. */
   why: (id: string, token: string, touch: string[]) => post<w.WhyShown>(`/api/tables/${id}/why`, { touch }, token),
@@ -89,13 +89,13 @@ export const api = {
   rematch: (id: string, token: string, swap: boolean) => post<w.Rematch>(`/api/tables/${id}/rematch`, { swap }, token),
   /** The record of a table that is over, as text. */
   tableRecord: async (id: string, token: string | null) => (await ask("GET", `/api/tables/${id}/record`, token)).text(),
-  replay: (id: string, token: string | null, seat: number | "all" | null, since: number, limit: number) => {
-    const wish = `since=${since}&limit=${limit}${seat === null ? "" : `&seat=${seat}`}`;
+  replay: (id: string, token: string | null, seat: number | "all" | null, first: number, limit: number) => {
+    const wish = `first=${first}&limit=${limit}${seat === null ? "" : `&seat=${seat}`}`;
     return get<w.Replay>(`/api/records/${id}/replay?${wish}`, token);
   },
   /** Records are handed on as text: a seed has more digits than a number here can hold. */
-  replayFile: async (record: string, seat: number | "all" | null, since: number, limit: number) => {
-    const body = `{"record":${record},"seat":${JSON.stringify(seat)},"since":${since},"limit":${limit}}`;
+  replayFile: async (record: string, seat: number | "all" | null, first: number, limit: number) => {
+    const body = `{"record":${record},"seat":${JSON.stringify(seat)},"first":${first},"limit":${limit}}`;
     return (await ask("POST", "/api/replay", null, undefined, body)).json() as Promise<w.Replay>;
   },
   recordText: async (id: string, token: string | null) => (await ask("GET", `/api/records/${id}`, token)).text(),

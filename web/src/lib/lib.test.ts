@@ -51,7 +51,7 @@ describe("clocks", () => {
     status: "playing" as const,
     paused: false,
     deciders: [0, 2],
-    since: 1_000_000,
+    asked_at: 1_000_000,
     seats: [seat(0), seat(1), seat(2, "sensible")],
   };
 

@@ -36,7 +36,7 @@ afterEach(() => {
 it("says who it is, and takes every version once and in order", () => {
   const socket = Socket.last.open();
   expect(socket.url).toMatch(/^ws.*\/ws\/T$/);
-  expect(socket.heard).toEqual([{ type: "hello", token: "key", since: null, lang: "ja", want: null }]);
+  expect(socket.heard).toEqual([{ type: "hello", token: "key", after: null, lang: "ja", want: null }]);
   socket.say(welcome(3));
   socket.say(update(4, 1));
   socket.say(update(4, 1));
@@ -48,7 +48,7 @@ it("asks again for what is missing instead of showing what came after it", () =>
   socket.say(welcome(3));
   socket.say(update(6, 1));
   expect(ear.versions).toEqual([3]);
-  expect(socket.heard.at(-1)).toEqual({ type: "sync", since: 3 });
+  expect(socket.heard.at(-1)).toEqual({ type: "sync", after: 3 });
   for (const version of [4, 5, 6]) socket.say(update(version, 1));
   expect(ear.versions).toEqual([3, 4, 5, 6]);
 });
@@ -66,7 +66,7 @@ it("comes back by itself, ever more patiently, and says what it has seen", () =>
     Socket.last.close(1006);
   }
   dispatchEvent(new Event("online")); // does not sit out the wait
-  expect(Socket.last.open().heard[0]).toMatchObject({ type: "hello", since: 3 });
+  expect(Socket.last.open().heard[0]).toMatchObject({ type: "hello", after: 3 });
   Socket.last.say(welcome(5));
   expect(ear.states.at(-1)).toBe("open");
 });

@@ -106,8 +106,8 @@ export class Line {
     socket.onopen = () => {
       const lang = this.language === "ja" ? "ja" : "en";
       // who wants no events wants no missed ones either
-      const since = this.want && !this.want.includes("events") ? null : this.#version;
-      this.#send({ type: "hello", token: this.token, since, lang, want: this.want });
+      const after = this.want && !this.want.includes("events") ? null : this.#version;
+      this.#send({ type: "hello", token: this.token, after, lang, want: this.want });
     };
     socket.onmessage = (message) => {
       if (this.#socket === socket) this.#hear(JSON.parse(message.data as string) as Heard);
@@ -144,7 +144,7 @@ export class Line {
         return;
       case "update":
         if (this.#version !== null && message.version > this.#version + 1) {
-          this.#send({ type: "sync", since: this.#version });
+          this.#send({ type: "sync", after: this.#version });
           return;
         }
         if (this.#version !== null && message.version <= this.#version) return;

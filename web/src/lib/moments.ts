@@ -29,11 +29,11 @@ export function momentOf(frame: Frame | Update): Moment {
 /** The table after an update, which tells the whole of it only if more than a move happened. */
 export function tableAfter(table: TableSeen, update: Update): TableSeen {
   if (update.table) return update.table;
-  const { version, turn, deciders, since, clocks } = update;
+  const { version, turn, deciders, asked_at, clocks } = update;
   const seats = clocks ? table.seats.map((seat, k) => ({ ...seat, clock: clocks[k] ?? seat.clock })) : table.seats;
   // what was proposed falls with the position it was about
   const proposal = turn === table.turn ? table.proposal : null;
-  return { ...table, version, turn, deciders, since, seats, proposal, window_ends: update.window_ends ?? null };
+  return { ...table, version, turn, deciders, asked_at, seats, proposal, window_ends: update.window_ends ?? null };
 }
 
 /** Two parts of a log in the order of their versions, each moment once. */

@@ -61,7 +61,7 @@ export const welcome = (version: number, more: Partial<Welcome> = {}): Welcome =
 });
 
 export const update = (version: number, by: number, more: Partial<Update> = {}): Update => ({
-  ...{ type: "update", version, turn: version, at: version, entry: "moved", deciders: [1], since: 0, by },
+  ...{ type: "update", version, turn: version, at: version, entry: "moved", deciders: [1], asked_at: 0, by },
   ...{ events: [{ kind: "acted", thing: `card/${version}` }], view: viewAt(version) },
   ...more,
 });

@@ -127,17 +127,17 @@ export class TableModel implements Listener {
   // -- what the line tells ------------------------------------------------------------------------------------
 
   welcome(message: Welcome): void {
-    const since = this.seen ?? 0;
+    const after = this.seen ?? 0;
     const first = this.log.length === 0;
     if (message.table) this.table = message.table;
     const stands = { ...message, answered: message.table?.you?.answered ?? false };
-    const missed = since > 0 && since < message.version && !!message.view && this.#follows;
-    if (missed || this.catching) void this.#catchUp(since, stands);
+    const missed = after > 0 && after < message.version && !!message.view && this.#follows;
+    if (missed || this.catching) void this.#catchUp(after, stands);
     else {
       this.#pacing.push({ stands });
       this.hurry();
     }
-    if (first && !this.ways.blind) void this.#log.fetch(this.id, this.token, missed ? since : message.version);
+    if (first && !this.ways.blind) void this.#log.fetch(this.id, this.token, missed ? after : message.version);
   }
 
   update(message: Update): void {
@@ -174,14 +174,14 @@ export class TableModel implements Listener {
   }
 
   /** What happened while nobody looked, as a short replay before the present. */
-  async #catchUp(since: number, present: Standing): Promise<void> {
+  async #catchUp(after: number, present: Standing): Promise<void> {
     const turn = ++this.#catches;
     this.catching = true;
     this.#pacing.hold(); // the past contains what waits
-    const known = this.#log.cut(since);
+    const known = this.#log.cut(after);
     let frames = present.frames;
     try {
-      frames = (await api.history(this.id, this.token, since, true)).frames;
+      frames = (await api.history(this.id, this.token, after, true)).frames;
     } catch {
       this.#log.putBack(known); // then the present has to do, with what the line brought
     }

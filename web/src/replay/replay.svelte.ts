@@ -50,8 +50,8 @@ export class ReplayModel {
     this.at = Math.min(Math.max(0, moment), Math.max(0, this.frames.length - 1));
   }
 
-  #page(eyes: Eyes, since: number): Promise<Replay> {
-    if ("id" in this.source) return api.replay(this.source.id, tokenAt(this.source.id), eyes, since, PAGE);
-    return api.replayFile(this.source.text, eyes, since, PAGE);
+  #page(eyes: Eyes, first: number): Promise<Replay> {
+    if ("id" in this.source) return api.replay(this.source.id, tokenAt(this.source.id), eyes, first, PAGE);
+    return api.replayFile(this.source.text, eyes, first, PAGE);
   }
 }

@@ -26,6 +26,7 @@ export interface CouperationView {
   seats: number;
   actor: number | null;
   phase: string;
+  all_open: boolean;
 }
 
 export interface CellView {

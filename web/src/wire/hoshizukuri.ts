@@ -24,6 +24,7 @@ export interface HoshizukuriView {
   seats: number;
   actor: number | null;
   phase: string;
+  all_open: boolean;
 }
 
 export interface SquareView {

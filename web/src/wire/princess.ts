@@ -31,6 +31,7 @@ export interface PrincessView {
   seats: number;
   actor: number | null;
   phase: string;
+  all_open: boolean;
 }
 
 export interface PlayerView {

@@ -25,6 +25,7 @@ export interface RaigoView {
   seats: number;
   actor: number | null;
   phase: string;
+  all_open: boolean;
 }
 
 export interface SlotView {

@@ -3,7 +3,7 @@
 export interface Hello {
   type: "hello";
   token?: string | null;
-  since?: number | null;
+  after?: number | null;
   want?: ("actions" | "choices" | "events" | "table" | "view")[] | null;
   lang?: "en" | "ja" | null;
 }
@@ -24,7 +24,7 @@ export interface SayMessage {
 
 export interface Sync {
   type: "sync";
-  since: number;
+  after: number;
 }
 
 export interface Ping {
@@ -75,7 +75,7 @@ export interface TableSeen {
   moves: number;
   seats: SeatSeen[];
   deciders: number[];
-  since: number;
+  asked_at: number;
   window_ends: number | null;
   paused: boolean;
   proposal: ProposalSeen | null;
@@ -93,7 +93,7 @@ export interface TableSeen {
   outcome: Outcome | null;
   returns: number[] | null;
   rematch: string | null;
-  lines: Line[];
+  chat: ChatMessage[];
 }
 
 export interface SeatSeen {
@@ -135,7 +135,7 @@ export interface Sum {
   values: number[];
 }
 
-export interface Line {
+export interface ChatMessage {
   version: number;
   at: number;
   seat: number;
@@ -166,7 +166,7 @@ export interface Update {
   at: number;
   entry: string;
   deciders: number[];
-  since: number;
+  asked_at: number;
   by?: number | null;
   ack?: number | null;
   window_ends?: number | null;
@@ -236,6 +236,7 @@ export interface View {
   seats: number;
   actor: number | null;
   phase: string;
+  all_open: boolean;
 }
 
 export interface ValueShown {
@@ -492,7 +493,7 @@ export interface Replay {
 export interface ReplayWish {
   record: Record;
   seat?: number | "all" | null;
-  since?: number;
+  first?: number;
   limit?: number;
 }
 

@@ -20,6 +20,7 @@ export interface UtenaView {
   seats: number;
   actor: number | null;
   phase: string;
+  all_open: boolean;
 }
 
 export interface AltarView {

@@ -57,3 +57,7 @@ sign-bye = Goodbye!
 bad-database = "{ $url }" is not a database address. It should look like sqlite:///FILE or postgresql://user@host/name.
 no-database = The database { $url } cannot be opened: { $why }. Does its folder, or its server, exist?
 cannot-listen = Cannot listen on { $host } port { $port }: { $why }. Choose another with --port.
+unknown-verb = "{ $verb }" is not something this game can do. It knows: { $known }.
+wrong-operands = "{ $text }" does not name what it needs: write { $form }.
+unknown-operand = There is no "{ $word }" here: write { $form }.
+no-such-action = There is no action { $action } in this game.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Rng, Series, Setup, State, Sum, Told, View
 from madoi.core.components import bad, need, only, read_components
+from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.couperation import events, position, terminal, view, why
@@ -108,8 +109,8 @@ class CouperationGame(Game):
         state.rulings = _rulings_of(setup.options)
         return state
 
-    def view(self, state: State, seat: int | None) -> view.CouperationView:
-        return view.view_of(cast(Couperation, state), seat)
+    def view(self, state: State, who: Who) -> view.CouperationView:
+        return view.view_of(cast(Couperation, state), eyes_of(who).shown)
 
     def choices(self, state: State, seat: int) -> list[Choice]:
         return view.choices_of(cast(Couperation, state), seat)

@@ -8,7 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from madoi.core.bits import bit, members, size
-from madoi.core.rng import Rng
+from madoi.core.eyes import Eyes
+from madoi.core.rng import Chance, Rng
 from madoi.core.state import OVER
 from madoi.games.couperation import events
 from madoi.games.couperation.components import (
@@ -73,9 +74,9 @@ TRIES: Final = 64
 class Couperation(Table):
     # -- setup (C2) --------------------------------------------------------------------------------
 
-    def deal(self, seed: i64) -> None:
+    def deal(self, chance: Chance) -> None:
         mode = self.mode
-        rng = Rng(seed)
+        rng = chance
         self.blank_seats()
         self.tower = Tower()
         self.tower.middle = self.rulings.start_card_in_middle
@@ -734,8 +735,9 @@ class Couperation(Table):
         self.copy_to(new)
         return new
 
-    def determinize(self, seat: i64, rng: Rng) -> Couperation:
+    def world(self, eyes: Eyes, rng: Rng) -> Couperation:
         """What the seat does not know is dealt anew. Seat -1 is a spectator."""
+        seat = eyes.seat
         new = self.clone()
         observer = self.mode.seats if seat < 0 else seat
         if self.phase == WISH:

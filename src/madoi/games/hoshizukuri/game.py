@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Series, Setup, State, Sum, Told, View
 from madoi.core.components import read_components
+from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, OptionValue, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.hoshizukuri import choices, events, position, terminal, view
@@ -115,8 +116,8 @@ class HoshizukuriGame(Game):
         plan.date = str(options["date"] or "")
         return plan
 
-    def view(self, state: State, seat: int | None) -> view.HoshizukuriView:
-        return view.view_of(cast(Hoshizukuri, state), seat)
+    def view(self, state: State, who: Who) -> view.HoshizukuriView:
+        return view.view_of(cast(Hoshizukuri, state), eyes_of(who).shown)
 
     def choices(self, state: State, seat: int) -> list[Choice]:
         return choices.choices_of(cast(Hoshizukuri, state), seat)

@@ -9,8 +9,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from madoi.core.bits import members
-from madoi.core.position import Reader, impossible, settle
-from madoi.core.rng import SEEDS, Rng
+from madoi.core.position import Reader, chance_in_words, impossible, settle
+from madoi.core.rng import SEEDS
 from madoi.core.state import OVER
 from madoi.games.hoshizukuri.components import (
     BLACK_HOLE,
@@ -86,8 +86,7 @@ def build(game: HoshizukuriGame, description: Mapping[str, Any]) -> Hoshizukuri:
     seed = read.whole("seed", 0, SEEDS - 1, default=0)
     fresh = game.deal(setup, seed)
     assert isinstance(fresh, Hoshizukuri)
-    table.rng = Rng(seed)
-    table.rng.state = read.whole("chance", 1, SEEDS - 1, default=int(fresh.rng.state))
+    table.rng = read.chance("chance", fresh.rng)
     table.dated = read.flag("dated", default=bool(fresh.dated))
     if table.dated and not table.plan.date:
         raise impossible("dated", "only the daily challenge (option date) shuffles by the date")
@@ -294,7 +293,7 @@ def describe(table: Hoshizukuri) -> dict[str, object]:
         "scrap": names(table.scrap.cards()),
         "plays": [{"cards": names(play.cards), "frozen": play.frozen, "flakes": play.flakes} for play in table.plays],
         "played": table.played,
-        "chance": table.rng.state,
+        "chance": chance_in_words(table.rng),
         "dated": table.dated,
         "shuffles": table.shuffles,
         "limit": table.limit,

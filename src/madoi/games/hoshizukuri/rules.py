@@ -21,7 +21,8 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from madoi.core.bits import lowest
-from madoi.core.rng import Rng
+from madoi.core.eyes import Eyes
+from madoi.core.rng import Chance, Rng
 from madoi.core.state import OVER
 from madoi.games.hoshizukuri import events
 from madoi.games.hoshizukuri.components import (
@@ -133,9 +134,9 @@ ACTIONS: Final = NONE + 1
 class Hoshizukuri(Table):
     # -- setup (H3) ----------------------------------------------------------------------------------
 
-    def deal(self, seed: i64) -> None:
+    def deal(self, chance: Chance) -> None:
         mode = self.mode
-        self.rng = Rng(seed)
+        self.rng = chance
         self.dated = self.plan.date != ""
         self.order = vec[i64](range(mode.seats))
         if self.plan.shuffle_order:  # H3.7
@@ -749,8 +750,9 @@ class Hoshizukuri(Table):
         self.copy_to(new)
         return new
 
-    def determinize(self, seat: i64, rng: Rng) -> Hoshizukuri:
+    def world(self, eyes: Eyes, rng: Rng) -> Hoshizukuri:
         """Decks, and what is not known of the others' hands, are dealt anew (H4.9, H4.13); seat -1 is a spectator."""
+        seat = eyes.seat
         new = self.clone()
         new.dated = False
         new.rng = Rng(rng.seed())

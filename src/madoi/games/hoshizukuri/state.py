@@ -8,7 +8,7 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from madoi.core.bits import lowest
-from madoi.core.rng import Rng
+from madoi.core.rng import Chance, Rng
 from madoi.core.state import State
 from madoi.games.hoshizukuri import events
 from madoi.games.hoshizukuri.components import COLOURLESS, KINDS, NO_CARD, Box, Mode
@@ -174,7 +174,7 @@ class Table(State):
         self.box: Box = NO_BOX
         self.mode: Mode = NO_MODE
         self.plan: Plan = NO_PLAN
-        self.rng: Rng = NO_RNG
+        self.rng: Chance = NO_RNG
         self.dated: bool = False  # shuffles follow the date; never so in sampled worlds
         self.shuffles: i64 = 0  # so far
         self.order: vec[i64] = vec[i64]()  # seats in initial order (H3.7)

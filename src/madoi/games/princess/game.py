@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Series, Setup, State, Sum, Told, View
 from madoi.core.components import read_components
+from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, OptionValue, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.princess import events, position, view
@@ -99,8 +100,8 @@ class PrincessGame(Game):
         state.rulings = rulings
         return state
 
-    def view(self, state: State, seat: int | None) -> view.PrincessView:
-        return view.view_of(cast(Princess, state), seat)
+    def view(self, state: State, who: Who) -> view.PrincessView:
+        return view.view_of(cast(Princess, state), eyes_of(who).shown)
 
     def choices(self, state: State, seat: int) -> list[Choice]:
         return view.choices_of(cast(Princess, state), seat)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from madoi.core.position import Reader, impossible, settle
+from madoi.core.position import Reader, chance_in_words, impossible, settle
 from madoi.core.rng import Rng
 from madoi.core.state import OVER
 from madoi.games.princess.components import CELLS, FRAME, GRID, KINDS, MIDDLE, SHAPE, SLOTS
@@ -60,8 +60,7 @@ def build(game: PrincessGame, description: Mapping[str, Any]) -> Princess:
     _read_cards(table, read, rng)
     _read_mansion(table, read)
     _read_moment(table, read)
-    table.chance = Rng(rng.seed())
-    table.chance.state = read.whole("chance", 1, LARGEST_CHANCE, default=int(table.chance.state))
+    table.chance = read.chance("chance", Rng(rng.seed()))
     read.nothing_else()
     settle(game, table)
     _check_moment(table)
@@ -433,7 +432,7 @@ def describe(table: Princess) -> dict[str, object]:
         "princess": None if table.princess == NONE else int(table.princess),
         "carrier": None if table.carrier == NONE else int(table.carrier),
         "passages": table.passages,
-        "chance": int(table.chance.state),
+        "chance": chance_in_words(table.chance),
     }
 
 

@@ -27,7 +27,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.rng import Rng
+from madoi.core.eyes import Eyes
+from madoi.core.rng import Chance, Rng
 from madoi.core.state import OVER
 from madoi.games.princess import events
 from madoi.games.princess.components import CELLS, KINDS, SHAPE, SLOTS
@@ -83,9 +84,9 @@ class Princess(Offers):
 
     # -- setup (P2) ----------------------------------------------------------------------------------
 
-    def deal(self, seed: i64) -> None:
+    def deal(self, chance: Chance) -> None:
         box = self.box
-        rng = Rng(seed)
+        rng = chance
         self.start_player = rng.below(self.seats) if self.first == RANDOM_START else self.first
         starts = vec[i64](range(len(box.start_ids)))
         rng.shuffle(starts)
@@ -103,7 +104,7 @@ class Princess(Offers):
         rng.shuffle(bonus)
         self.bonus = bonus[: box.bonus_drawn]
         self.princess = box.princess_start  # P2.5
-        self.chance = Rng(rng.seed())
+        self.chance = chance
         self.phase = SIDE
         self.active = self.start_player
         self.actor = self.start_player
@@ -489,7 +490,7 @@ class Princess(Offers):
         new.first = self.first
         return new
 
-    def determinize(self, seat: i64, rng: Rng) -> Princess:
+    def world(self, eyes: Eyes, rng: Rng) -> Princess:
         """All seats and spectators know the same (P3): only piles and bonus cards are dealt anew."""
         new = self.clone()
         new.shuffle_hidden(rng)

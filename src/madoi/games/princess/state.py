@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from madoi.core.bits import bit, size
-from madoi.core.rng import Rng
+from madoi.core.rng import Chance, Rng
 from madoi.core.state import State
 from madoi.games.princess.components import ATTRIBUTES, CELLS, ELEMENTS, FRAME, GRID, KINDS, SKIES, Box
 
@@ -329,7 +329,7 @@ class Table(State):
         self.carrier: i64 = NONE
         self.passages: bool = False  # open (P7.6)
         self.finished: i64 = 0  # players at GOAL
-        self.chance: Rng = NO_CHANCE  # for shuffling the discard pile (P4.3.4)
+        self.chance: Chance = NO_CHANCE  # for shuffling the discard pile (P4.3.4)
 
     def copy_to(self, new: Table) -> None:
         new.setup = self.setup

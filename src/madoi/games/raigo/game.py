@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Series, Setup, State, Sum, Told, View
 from madoi.core.components import read_components
+from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.raigo import events, heuristics, position, view
@@ -77,8 +78,8 @@ class RaigoGame(Game):
         state.mode = mode
         return state
 
-    def view(self, state: State, seat: int | None) -> view.RaigoView:
-        return view.view_of(cast(Raigo, state), seat)
+    def view(self, state: State, who: Who) -> view.RaigoView:
+        return view.view_of(cast(Raigo, state), eyes_of(who).shown)
 
     def choices(self, state: State, seat: int) -> list[Choice]:
         return view.choices_of(cast(Raigo, state), seat)

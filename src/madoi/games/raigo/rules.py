@@ -11,7 +11,8 @@ from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
 from madoi.core.bits import bit
-from madoi.core.rng import Rng
+from madoi.core.eyes import Eyes
+from madoi.core.rng import Chance, Rng
 from madoi.core.state import OVER
 from madoi.games.raigo import events
 from madoi.games.raigo.components import (
@@ -160,10 +161,10 @@ COPIED: Final = [0, 1, SNAKE, SLASH, FLASH, PURIFY]  # the effects that copies c
 class Raigo(Table):
     # -- setup (R3, R16) ---------------------------------------------------------------------------
 
-    def deal(self, seed: i64) -> None:
+    def deal(self, chance: Chance) -> None:
         mode = self.mode
         box = self.box
-        rng = Rng(seed)
+        rng = chance
         pieces = vec[i64](capacity=80)
         for kind in range(KINDS):  # R3.1, R16.1
             count = box.count_2p[kind] if mode.seats == 2 else box.count[kind]
@@ -192,7 +193,7 @@ class Raigo(Table):
                 self.push(Q_RAIJIN, (self.first + k) % mode.seats)
         self._run()
 
-    def _deal_ougi(self, rng: Rng) -> None:
+    def _deal_ougi(self, rng: Chance) -> None:
         """R16.2, R16.3: one or two unknown ougi on every moon; the others stay in the box."""
         mode = self.mode
         if mode.battle == NORMAL:
@@ -1229,8 +1230,9 @@ class Raigo(Table):
         self.copy_to(new)
         return new
 
-    def determinize(self, seat: i64, rng: Rng) -> Raigo:
+    def world(self, eyes: Eyes, rng: Rng) -> Raigo:
         """What the seat cannot know is dealt anew (effects/worlds.py). Seat -1 is a spectator."""
+        seat = eyes.seat
         new = self.clone()
         deal_anew(new, seat, rng)
         if self.actor != OVER and self.top() == Q_ROAR:  # answers that were given in secret

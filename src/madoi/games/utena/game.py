@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Rng, Series, Setup, State, Sum, Told, View
 from madoi.core.components import read_components
+from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, fixed, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.utena import events, heuristics, position, view, why
@@ -74,11 +75,11 @@ class UtenaGame(Game):
         state.rulings = rulings_of(setup.options)
         return state
 
-    def view(self, state: State, seat: int | None) -> view.UtenaView:
-        return view.view_of(cast(Utena, state), seat)
+    def view(self, state: State, who: Who) -> view.UtenaView:
+        return view.view_of(cast(Utena, state), eyes_of(who).shown)
 
-    def views(self, state: State, seats: Sequence[int | None]) -> list[View]:
-        return view.views_of(cast(Utena, state), seats)
+    def views(self, state: State, whos: Sequence[Who]) -> list[View]:
+        return view.views_of(cast(Utena, state), [eyes_of(who).shown for who in whos])
 
     def choices(self, state: State, seat: int) -> list[Choice]:
         return view.choices_of(cast(Utena, state), seat)

@@ -8,7 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from madoi.core.bits import members, pair, size
-from madoi.core.rng import Rng
+from madoi.core.eyes import Eyes
+from madoi.core.rng import Chance, Rng
 from madoi.core.state import OVER
 from madoi.games.utena import events
 from madoi.games.utena.components import CARDS, CELLS, DESIRES, NO_CELL, PAIR_CARDS, PAIR_INDEX, PAIRS_APART
@@ -48,9 +49,9 @@ class Utena(Table):
 
     # -- setup (U5) --------------------------------------------------------------------------------
 
-    def deal(self, seed: i64) -> None:
+    def deal(self, chance: Chance) -> None:
         mode = self.mode
-        rng = Rng(seed)
+        rng = chance
         self.lead = rng.below(mode.seats) if self.first == RANDOM_LEAD else self.first
         deck = vec[i64](range(CARDS))
         rng.shuffle(deck)
@@ -434,8 +435,9 @@ class Utena(Table):
         new.first = self.first
         return new
 
-    def determinize(self, seat: i64, rng: Rng) -> Utena:
+    def world(self, eyes: Eyes, rng: Rng) -> Utena:
         """What the seat cannot know is dealt anew: U15.5 says what is interchangeable. Seat -1 is a spectator."""
+        seat = eyes.seat
         new = self.clone()
         hidden = self.boxed
         for k in range(self.mode.seats):

@@ -9,7 +9,7 @@ from madoi.core import Game, Option
 from madoi.core.options import OptionValue
 from madoi.core.texts import CORE
 from madoi.server.http import schemas as m
-from madoi.tables.asking import SIGNS
+from madoi.tables.commands import SIGNS
 
 
 def game_shown(game: Game, language: str) -> m.GameShown:
@@ -61,7 +61,7 @@ def value_label(game: Game, option: Option, value: OptionValue, language: str) -
 
 def sign_shown(game: Game, sign: str, language: str) -> m.SignShown:
     text = game.texts.maybe(language, f"sign-{sign}") or game.texts.maybe(language, sign) or sign
-    allowed = game.signs or SIGNS  # as asking.say() has it
+    allowed = game.signs or SIGNS  # as commands.say() has it
     return m.SignShown(sign, text, game.talk == "free" or (game.talk == "signs" and sign in allowed))
 
 

@@ -77,7 +77,7 @@ class Middleware:
             await self.app(scope, receive, send)
 
     def _socket(self, scope: Any) -> None:
-        """The request for a WebSocket. What comes after is between the line and the table."""
+        """The request for a WebSocket. What comes after is between the connection and the table."""
         connection: Connection = scope[KEY]
         _, first, table = scope["path"].partition("/ws/")
         if self._refusal(scope, "GET", always=True) is not None or not first or not table:

@@ -17,22 +17,22 @@ from madoi.server.time_slices import in_slices
 Looker = int | Literal["all"] | None
 
 
-async def replay(record: Record, seat: Looker, since: int, limit: int) -> m.Replay:
-    """The frames after `since`, `since` + 1, … moves. A record tells everything, so whoever has it may see it all."""
+async def replay(record: Record, seat: Looker, first: int, limit: int) -> m.Replay:
+    """The frames after `first`, `first` + 1, … moves. A record tells everything, so whoever has it may see it all."""
     if isinstance(seat, int) and seat >= record.seats:
         raise Malformed("no-such-seat", seats=record.seats)
-    shown = await in_slices(frames(record, registry.get(record.game), seat, since, limit))
+    shown = await in_slices(frames(record, registry.get(record.game), seat, first, limit))
     return m.Replay(record.game, record.seats, record.names, len(record.moves), shown)
 
 
-def frames(record: Record, game: Game, seat: Looker, since: int, limit: int) -> Iterator[m.ReplayFrame | None]:
+def frames(record: Record, game: Game, seat: Looker, first: int, limit: int) -> Iterator[m.ReplayFrame | None]:
     """None for the moves before."""
     for moves, state in enumerate(record.states(game, watch=True)):
         told = state.take_events()
-        if moves >= since + limit:
+        if moves >= first + limit:
             return
         by = record.moves[moves - 1].seat if moves else None
-        yield frame(game, state, told, seat, moves, by) if moves >= since else None
+        yield frame(game, state, told, seat, moves, by) if moves >= first else None
 
 
 def frame(game: Game, state: State, told: list[Told], seat: Looker, moves: int, by: int | None) -> m.ReplayFrame:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from madoi.server.http.schemas import Done
 from madoi.server.rooms.hub import Hub
 from madoi.server.rooms.room import Room, now_ms
 from madoi.tables import NotAllowed, NotNow, Table
-from madoi.tables.asking import Entries
+from madoi.tables.decision import Decision
 from madoi.tables.seen import TableSeen, table_seen
 
 AnyRequest = Request[Any, Any, Any]
@@ -47,18 +48,18 @@ class Visit:
     def seen(self) -> TableSeen:
         return table_seen(self.table, self.who, self.host)
 
-    async def act(self, ask: Any) -> Done:
+    async def act(self, command: Callable[[Table], Decision]) -> Done:
         """Do what is asked; the answer comes when it is on disk."""
 
-        def checked(table: Table, now: int) -> Entries:
+        def checked(table: Table, now: int) -> Decision:
             if self.token and table.who(self.token) != self.who:
                 raise NotNow("try-again")  # seats changed hands while this waited for its turn
             try:
-                entries: Entries = ask(table)
+                decision: Decision = command(table)
             except Exception as error:
                 error.game = table.game  # type: ignore[attr-defined]
                 raise
-            return entries
+            return decision
 
         await self.hub.act(self.room, checked)
         return Done(self.table.version, self.table.turn, self.table.status)

@@ -315,7 +315,7 @@ class ReplayWish(msgspec.Struct):
 
     record: Record
     seat: Annotated[int, Meta(ge=0, le=99)] | Literal["all"] | None = None
-    since: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    first: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     limit: Annotated[int, Meta(ge=1, le=200)] = 50
 
 

@@ -12,7 +12,7 @@ from madoi.server.rooms.room import Room, Subscriber, now_ms
 from madoi.store import Append, Conflict, record_row
 from madoi.tables import NotNow, Table
 from madoi.tables import entries as log
-from madoi.tables.asking import Entries
+from madoi.tables.decision import NOTHING, Decision
 
 if TYPE_CHECKING:
     from madoi.server.rooms.hub import Hub
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 logger = logging.getLogger("madoi.commit")
 RACES = 20
 
-Command = Callable[[Table, int], Entries]
+Command = Callable[[Table, int], Decision]
 Done = Callable[[bool, Exception | None], None]
 
 
 class Commit:
     """`command` checks against the newest state and may run again after a lost race. No task waits for the disk."""
 
-    __slots__ = ("ack", "command", "done", "entries", "hub", "now", "races", "room", "started", "turn")
+    __slots__ = ("ack", "command", "decision", "done", "hub", "now", "races", "room", "started", "turn")
 
     def __init__(self, hub: Hub, room: Room, command: Command, done: Done, ack: tuple[Subscriber, int] | None) -> None:
         self.hub = hub
@@ -39,17 +39,17 @@ class Commit:
         self.turn = 0
         self.now = 0
         self.started = 0.0
-        self.entries: Entries = []
+        self.decision = NOTHING
 
     def begin(self) -> bool:
         """False if it is over already."""
         table = self.room.table
         try:
             self.now = now_ms()
-            before, self.turn, table.tried = table.status, table.turn, None
-            self.entries = self.command(table, self.now)
-            if self.entries:
-                append = append_of(table, self.now, self.entries, before)
+            self.turn = table.turn
+            self.decision = self.command(table, self.now)
+            if self.decision:
+                append = append_of(table, self.now, self.decision)
                 self.started = time.perf_counter()
                 self.hub.store.writer.submit(append, self._written)
                 return True
@@ -80,10 +80,11 @@ class Commit:
 
     def _take_effect(self) -> bool:
         noticed = False
-        self.hub.metrics.commits.add(len(self.entries), time.perf_counter() - self.started)
-        last = self.entries[-1]  # who asked is told so with the last of what came of it
-        for entry in self.entries:
-            noticed = self.hub.apply(self.room, entry, self.now, self.ack if entry is last else None) or noticed
+        self.hub.metrics.commits.add(len(self.decision.entries), time.perf_counter() - self.started)
+        last = self.decision.entries[-1]  # who asked is told so with the last of what came of it
+        for entry in self.decision.entries:
+            ack = self.ack if entry is last else None
+            noticed = self.hub.apply(self.room, entry, self.now, self.decision.trial, ack) or noticed
         self.hub.acted(self.room, self.turn, noticed)
         return noticed
 
@@ -105,18 +106,19 @@ class Commit:
                 self.room.next_turn()
 
 
-def append_of(table: Table, now: int, entries: Entries, before: str) -> Append:
+def append_of(table: Table, now: int, decision: Decision) -> Append:
     """What is to be written; where an entry changes how the table is listed, that goes with it."""
+    before = table.status
     status, record, attention = before, None, False
-    for entry in entries:
+    for entry in decision.entries:
         if isinstance(entry, log.Abandoned):
             status = "abandoned"
         elif isinstance(entry, log.Started):
             status = "playing"
         elif isinstance(entry, log.TookOver):
             attention = True  # a bot goes on from here, also after a restart
-    if table.tried is not None and table.tried[2].actor < 0:
-        ended = table.ended_record()
+    if decision.trial is not None and decision.trial.after.actor < 0:
+        ended = table.ended_record(decision.trial)
         status, record = "over", record_row(table.id, ended, now, table.created.public)
     listed = listing(table, now, status, attention) if attention or status != before else None
-    return Append(table.id, table.number, now, entries, listed, record)
+    return Append(table.id, table.number, now, list(decision.entries), listed, record)

@@ -9,7 +9,7 @@ from madoi.core import UnknownGame
 from madoi.server.background import BackgroundTasks
 from madoi.server.cluster.bus import Bus, Notice
 from madoi.server.ops.metrics import Metrics
-from madoi.server.rooms.automation import Tender
+from madoi.server.rooms.automation import Automation
 from madoi.server.rooms.cache import RoomCache
 from madoi.server.rooms.commit import Command, Commit, Done
 from madoi.server.rooms.presence import PresenceTracker
@@ -18,6 +18,7 @@ from madoi.server.settings import Settings
 from madoi.store import Store
 from madoi.tables import Refused
 from madoi.tables import entries as log
+from madoi.tables.decision import Trial
 from madoi.tables.snapshot import save
 
 logger = logging.getLogger("madoi.hub")
@@ -32,9 +33,9 @@ class Hub:
         self.metrics = metrics
         self.background = BackgroundTasks()
         self.bus = Bus(settings.redis)
-        self.tender = Tender(self)
+        self.automation = Automation(self)
         self.rooms = RoomCache(
-            store, metrics, settings.tables_in_memory, lambda room: self.tender.tend(room, spare=True)
+            store, metrics, settings.tables_in_memory, lambda room: self.automation.look_after(room, spare=True)
         )
         self.presence = PresenceTracker(self.rooms.loaded, self.bus, metrics)
         self._heart: asyncio.TimerHandle | None = None
@@ -48,7 +49,7 @@ class Hub:
         self._beat()
 
     def _beat(self) -> None:
-        """One timer for all lines: a table where nothing happens costs nothing."""
+        """One timer for all connections: a table where nothing happens costs nothing."""
         for room in self.rooms.loaded.values():
             for subscriber in list(room.subscribers):
                 subscriber.pulse()
@@ -60,12 +61,12 @@ class Hub:
         """Finish writes; nothing that was acknowledged is in memory alone, so the rest is only politeness."""
         if self._heart:
             self._heart.cancel()
-        self.tender.stop()
+        self.automation.stop()
         for room in list(self.rooms.loaded.values()):
             for subscriber in list(room.subscribers):
                 subscriber.hang_up()
         await self.background.close()
-        await self.tender.close()
+        await self.automation.close()
         await self.bus.close()
         await self.store.close()
 
@@ -102,9 +103,16 @@ class Hub:
         """As `act`, for those who would rather be called than wait in a task."""
         room.in_turn(Commit(self, room, command, done, ack).begin)
 
-    def apply(self, room: Room, entry: log.AnyEntry, now: int, ack: tuple[Subscriber, int] | None = None) -> bool:
+    def apply(
+        self,
+        room: Room,
+        entry: log.AnyEntry,
+        now: int,
+        trial: Trial | None = None,
+        ack: tuple[Subscriber, int] | None = None,
+    ) -> bool:
         """Put an entry that is on disk into effect, and tell it."""
-        change = room.table.apply(entry, now)
+        change = room.table.apply(entry, now, trial)
         if isinstance(entry, SEATING):
             self.presence.identify(room)
         if change.visible:
@@ -117,9 +125,9 @@ class Hub:
         self.bus.tell(table.id, table.number)
         if noticed:
             room.wake()
-        self.tender.tend(room)
+        self.automation.look_after(room)
         if table.turn != turn:
-            self.tender.call_hooks(table)
+            self.automation.call_webhooks(table)
         if table.number - room.saved >= SNAPSHOT_EVERY:
             room.saved = table.number
             self.background.start(self.store.save_snapshot(table.id, table.number, save(table)))
@@ -132,7 +140,7 @@ class Hub:
             noticed = await self.read_on(room)
         if noticed:
             room.wake()
-        self.tender.tend(room, spare=True)
+        self.automation.look_after(room, spare=True)
 
     async def read_on(self, room: Room) -> bool:
         noticed = False
@@ -148,7 +156,7 @@ class Hub:
             self.background.start(self.catch_up(room))
 
     async def _missed(self) -> None:
-        """The line was cut: look at every table that is in memory."""
+        """The bus was cut: look at every table that is in memory."""
         self.presence.begin_anew()
         for room in list(self.rooms.loaded.values()):
             await self.catch_up(room)

@@ -20,8 +20,8 @@ from madoi.server.ws import frames, handshake
 from madoi.server.ws.frames import Broken
 
 logger = logging.getLogger("madoi.ws")
-KEY: Final = "madoi.ws"  # under which the application finds the line in its scope
-OUTBOX: Final = 200  # messages that may wait for a slow line
+KEY: Final = "madoi.ws"  # under which the application finds the connection in its scope
+OUTBOX: Final = 200  # messages that may wait for a slow connection
 WEIGHT: Final = 1_000_000  # bytes that they may have together
 ASIDES: Final = 1_000  # pings and parts of messages from one pulse to the next; nobody else counts them
 STUCK: Final = 3  # pulses for which messages may wait to be read
@@ -39,7 +39,7 @@ class Handler(Protocol):
 
 
 class Connection(asyncio.Protocol):
-    """`send` and `close` may be called at any time. While a line is held nothing is heard: the next frame waits."""
+    """`send` and `close` may be called at any time. While it is held nothing is heard: the next frame waits."""
 
     __slots__ = (
         "_asides", "_buffer", "_config", "_handler", "_held", "_key", "_kind", "_outbox", "_parts", "_phase", "_quiet",
@@ -59,7 +59,7 @@ class Connection(asyncio.Protocol):
         self._held = False
         self._reading = True
         self._writable = True
-        self._outbox: list[bytes] | None = None  # while the line cannot be written to
+        self._outbox: list[bytes] | None = None  # while the connection cannot be written to
         self._timer: asyncio.TimerHandle | None = None  # while it is closing
         self._asides = 0
         self._quiet = 0  # how many pulses nothing has been heard for
@@ -139,7 +139,7 @@ class Connection(asyncio.Protocol):
     # -- what we say -------------------------------------------------------------------------------------
 
     def send(self, text: bytes) -> None:
-        """A message. A line that is too slow is cut; its client will come back and catch up."""
+        """A message. A connection that is too slow is cut; its client will come back and catch up."""
         if self._phase == OPEN:
             self._write(frames.pack(frames.TEXT, text))
 
@@ -158,7 +158,7 @@ class Connection(asyncio.Protocol):
         self.close(frames.COME_BACK)
 
     def pulse(self) -> None:
-        """Called now and then: a quiet line is asked whether anybody is there; one that does not answer goes."""
+        """Called now and then: a quiet connection is asked whether anybody is there; one that does not answer goes."""
         self._asides = 0
         self._quiet += 1
         self._stuck = 0 if self._writable else self._stuck + 1
@@ -215,7 +215,7 @@ class Connection(asyncio.Protocol):
                 asyncio.get_running_loop().call_soon(self._hear)
 
     def _hear(self) -> None:
-        """Every whole frame that is there, until the line is held."""
+        """Every whole frame that is there, until the connection is held."""
         if self._held or not self._buffer:
             return
         data, at, self._buffer = self._buffer, 0, b""
@@ -305,5 +305,5 @@ class Connection(asyncio.Protocol):
 
 
 async def _nothing(*_: object) -> Any:
-    """A line is accepted by `accept`; there is nothing to receive or send."""
-    raise RuntimeError("a line is no ASGI WebSocket")
+    """A connection is accepted by `accept`; there is nothing to receive or send."""
+    raise RuntimeError("a connection is no ASGI WebSocket")

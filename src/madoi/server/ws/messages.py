@@ -20,10 +20,10 @@ Want = Literal["table", "view", "choices", "actions", "events"]
 
 
 class Hello(msgspec.Struct, tag="hello", tag_field="type"):
-    """The first frame. `since` is the last version that the client has."""
+    """The first frame. `after` is the last version that the client has."""
 
     token: Annotated[str, Meta(max_length=200)] | None = None
-    since: Number | None = None
+    after: Number | None = None
     want: list[Want] | None = None
     lang: Literal["ja", "en"] | None = None
 
@@ -41,9 +41,9 @@ class SayMessage(msgspec.Struct, tag="say", tag_field="type"):
 
 
 class Sync(msgspec.Struct, tag="sync", tag_field="type"):
-    """A gap was noticed: send again what came after `since`."""
+    """A gap was noticed: send again what came after `after`."""
 
-    since: Number
+    after: Number
 
 
 class Ping(msgspec.Struct, tag="ping", tag_field="type"):
@@ -79,7 +79,7 @@ class Update(ServerMessage):
     at: int
     entry: str
     deciders: list[int]
-    since: int
+    asked_at: int
     by: int | None = None
     ack: int | None = None
     window_ends: int | None = None

@@ -29,11 +29,11 @@ from madoi.server.ws.messages import (
     Welcome,
 )  # fmt: skip
 from madoi.server.ws.updates import update, welcome
-from madoi.tables import NotAllowed, Table, asking
+from madoi.tables import NotAllowed, Table, commands
 
 HELLO = 10.0  # seconds for the first frame
 SYNC_COSTS = 10  # frames: the past is computed anew
-BAD_FRAMES = 20  # so many refusals for frames that were not understood, then the line is cut
+BAD_FRAMES = 20  # so many refusals for frames that were not understood, then the connection is cut
 CLOSING = {403: 4403, 404: 4404, 429: 4429}  # the code of a goodbye, by the status of what was refused
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 EVERYTHING: frozenset[str] = frozenset({"table", "view", "choices", "events"})
@@ -42,7 +42,7 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 
 
 class Session:
-    """What comes on a line is done at once, or the line is held until it is done: so answers keep their order."""
+    """What comes is done at once, or the connection is held until it is done: so answers keep their order."""
 
     __slots__ = (
         "_address",
@@ -157,7 +157,7 @@ class Session:
             async with room.alone():  # what happens meanwhile comes after the welcome
                 self.identify(room.table)
                 self._take_place(room)
-                self.tell(await self._welcome(room, hello.since))
+                self.tell(await self._welcome(room, hello.after))
                 if self._connection.is_open:
                     self._room = room
                     self._hub.presence.enter(room, self)
@@ -198,7 +198,7 @@ class Session:
         if sum(one.who < 0 for one in room.subscribers) >= settings.sockets_per_table:
             raise NotAllowed("full")
         if not self._quota.take(self._address):
-            raise TooMany("too-many-lines", most=self._quota.most)
+            raise TooMany("too-many-connections", most=self._quota.most)
         self._guest = True
         self._connection.claim(Claim.GUEST)
 
@@ -217,28 +217,28 @@ class Session:
             return self._strike(_malformed(error))
         if isinstance(frame, MoveMessage):
             move = frame
-            self._act(room, move.id, lambda table, now: asking.move(table, self.who, move.action, move.expected))
+            self._act(room, move.id, lambda table, now: commands.move(table, self.who, move.action, move.expected))
         elif isinstance(frame, SayMessage):
             words = frame
-            self._act(room, words.id, lambda table, now: asking.say(table, self.who, words.text, words.sign))
+            self._act(room, words.id, lambda table, now: commands.say(table, self.who, words.text, words.sign))
         elif isinstance(frame, Ping):
             self.tell(Pong(id=frame.id, version=room.table.version))
         elif isinstance(frame, Sync):
             for _ in range(SYNC_COSTS - 1):
                 self._bucket.take()
             self._connection.hold()
-            self._hub.background.start(self._sync(room, max(1, frame.since)))
+            self._hub.background.start(self._sync(room, max(1, frame.after)))
         else:
             self._strike(Malformed("malformed", why="only the first frame is a hello"))
         return None
 
-    async def _welcome(self, room: Room, since: int | None) -> Welcome:
-        return await welcome(self._hub.store, room, self.who, self.host, self.want, since)
+    async def _welcome(self, room: Room, after: int | None) -> Welcome:
+        return await welcome(self._hub.store, room, self.who, self.host, self.want, after)
 
-    async def _sync(self, room: Room, since: int) -> None:
+    async def _sync(self, room: Room, after: int) -> None:
         try:
             async with room.alone():
-                self.tell(await self._welcome(room, since))
+                self.tell(await self._welcome(room, after))
         except Exception as error:
             self._refuse(None, error)
             self._connection.close(COME_BACK)

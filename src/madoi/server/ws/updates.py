@@ -1,4 +1,4 @@
-"""What somebody on a line is told of a table: the whole of it at first, then one step after the other."""
+"""What somebody on a connection is told of a table: the whole of it at first, then one step after the other."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def update(room: Room, broadcast: Broadcast, who: int, host: bool, want: Wants, 
         at=broadcast.at,
         entry=broadcast.kind,
         deciders=broadcast.deciders,
-        since=table.clock.since,
+        asked_at=table.clock.asked_at,
         by=broadcast.by,
         ack=ack,
         window_ends=broadcast.window_ends,
@@ -34,12 +34,12 @@ def update(room: Room, broadcast: Broadcast, who: int, host: bool, want: Wants, 
     )
 
 
-async def welcome(store: Store, room: Room, who: int, host: bool, want: Wants, since: int | None) -> Welcome:
-    """The present, and what happened after the version `since`. Nothing else may be done at the table meanwhile."""
+async def welcome(store: Store, room: Room, who: int, host: bool, want: Wants, after: int | None) -> Welcome:
+    """The present, and what happened after the version `after`. Nothing else may be done at the table meanwhile."""
     table, missed = room.table, []
-    if since is not None and 0 < since < table.version:
+    if after is not None and 0 < after < table.version:
         rows = await store.rows(table.id)
-        missed = await in_slices(moments(table.id, rows, table.game, who, since))
+        missed = await in_slices(moments(table.id, rows, table.game, who, after))
     return Welcome(
         protocol=PROTOCOL,
         version=table.version,

@@ -45,12 +45,12 @@ class Records(Controller):
         request: AnyRequest,
         record: FromPath[str],
         seat: Annotated[str | None, QueryParameter(pattern="^(all|[0-9]{1,2})$", description="A seat, or all.")] = None,
-        since: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+        first: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
         limit: Limit = 50,
     ) -> m.Replay:
         costly(request)
         found = await record_of(request, record)
-        return await replay(found, "all" if seat == "all" else None if seat is None else int(seat), since, limit)
+        return await replay(found, "all" if seat == "all" else None if seat is None else int(seat), first, limit)
 
     @post("/records", responses=DOCUMENTED, summary="Hand in a record; it is replayed before it is kept")
     async def hand_in(self, request: AnyRequest, data: JSONBody[Record]) -> m.RecordName:
@@ -63,7 +63,7 @@ class Records(Controller):
     @post("/replay", status_code=200, responses=DOCUMENTED, summary="The same for a record that is not kept here")
     async def replay_given(self, request: AnyRequest, data: JSONBody[m.ReplayWish]) -> m.Replay:
         scarce(request)
-        return await replay(data.record, data.seat, data.since, data.limit)
+        return await replay(data.record, data.seat, data.first, data.limit)
 
     @post("/verify", status_code=200, responses=DOCUMENTED, summary="Check the shuffle and the moves of a record")
     async def verify(self, request: AnyRequest, data: JSONBody[Record]) -> m.VerdictShown:

@@ -11,7 +11,8 @@ from madoi.server.http import schemas as m
 from madoi.server.http.problems import DOCUMENTED
 from madoi.server.http.requests import AnyRequest, Visit, hub_of, scarce, visit
 from madoi.server.http.routes.parameters import OF_A_TABLE, SECURITY, TableId
-from madoi.tables import Table, asking, hash_of, new_token
+from madoi.tables import Table, commands, hash_of, new_token
+from madoi.tables.decision import NOTHING, Decision
 
 
 class Sitting(Controller):
@@ -24,7 +25,7 @@ class Sitting(Controller):
         scarce(request)
         hub = hub_of(request)
         here, token = Visit(hub, await hub.rooms.open(table), None), new_token()
-        await here.act(lambda table: asking.join(table, hash_of(token), data.name, data.share, data.seat))
+        await here.act(lambda table: commands.join(table, hash_of(token), data.name, data.share, data.seat))
         seated = Visit(hub, here.room, token)
         return m.Joined(seated.who, token, seated.seen())
 
@@ -32,17 +33,17 @@ class Sitting(Controller):
     async def change(self, request: AnyRequest, table: TableId, data: JSONBody[m.SeatChange]) -> m.Done:
         here = await visit(request, table)
 
-        def changes(table: Table) -> asking.Entries:
-            entries: asking.Entries = []
+        def changes(table: Table) -> Decision:
+            decision = NOTHING
             if data.name is not None:
-                entries += asking.rename(table, here.who, data.name)
+                decision += commands.rename(table, here.who, data.name)
             if data.share is not None:
-                entries += asking.share(table, here.who, data.share)
+                decision += commands.share(table, here.who, data.share)
             if data.webhook is not None:
-                entries += asking.hook(table, here.who, data.webhook)
+                decision += commands.hook(table, here.who, data.webhook)
             if data.to is not None:
-                entries += asking.switch(table, here.who, here.host, data.to)
-            return entries
+                decision += commands.switch(table, here.who, here.host, data.to)
+            return decision
 
         return await here.act(changes)
 
@@ -56,15 +57,15 @@ class Sitting(Controller):
     ) -> m.Done:
         here = await visit(request, table)
         if data.kind == "bot":
-            return await here.act(lambda table: asking.put_bot(table, here.host, seat, data.bot))
-        return await here.act(lambda table: asking.free_seat(table, here.host, seat))
+            return await here.act(lambda table: commands.put_bot(table, here.host, seat, data.bot))
+        return await here.act(lambda table: commands.free_seat(table, here.host, seat))
 
     @post("/leave", status_code=200, responses=DOCUMENTED, summary="Leave; during play a bot keeps the seat warm")
     async def leave(self, request: AnyRequest, table: TableId) -> m.Done:
         here = await visit(request, table)
-        return await here.act(lambda table: asking.leave(table, here.who))
+        return await here.act(lambda table: commands.leave(table, here.who))
 
     @post("/start", status_code=200, responses=DOCUMENTED, summary="Begin the game")
     async def start(self, request: AnyRequest, table: TableId) -> m.Done:
         here = await visit(request, table)
-        return await here.act(lambda table: asking.start(table, here.who, here.host))
+        return await here.act(lambda table: commands.start(table, here.who, here.host))

@@ -14,7 +14,7 @@ from madoi.server.http.problems import DOCUMENTED, language_of
 from madoi.server.http.requests import AnyRequest, Visit, costly, plain, visit
 from madoi.server.http.routes.parameters import OF_A_TABLE, SECURITY, TableId, Version
 from madoi.server.time_slices import in_slices
-from madoi.tables import NotNow, Table, asking
+from madoi.tables import NotNow, Table, commands
 from madoi.tables.history import moments
 from madoi.tables.seen import TableSeen, actions_seen, choices_seen, view_seen
 
@@ -65,7 +65,7 @@ class Looking(Controller):
         self,
         request: AnyRequest,
         table: TableId,
-        since: Version = 0,
+        after: Version = 0,
         views: FromQuery[bool] = False,
         progress: FromQuery[bool] = False,
     ) -> m.History:
@@ -73,7 +73,7 @@ class Looking(Controller):
         here = (await visit(request, table)).may_watch()
         async with here.room.alone():
             rows, version = await here.hub.store.rows(here.table.id), here.table.version
-        seen = moments(here.table.id, rows, here.table.game, here.who, since, views, progress)
+        seen = moments(here.table.id, rows, here.table.game, here.who, after, views, progress)
         return m.History(version, await in_slices(seen, MOST_FRAMES))
 
     @get("/hint", responses=DOCUMENTED, summary="What a sensible player would do")
@@ -87,14 +87,14 @@ class Looking(Controller):
             raise NotNow("not-your-turn")
         turn = here.table.turn
         # Asked twice, told the same.
-        action = await here.hub.tender.bots.choose(here.table.state, here.who, HINT_BOT, seed=turn)
+        action = await here.hub.automation.bots.choose(here.table.state, here.who, HINT_BOT, seed=turn)
         choice = next(choice for choice in choices if choice.action == action)
         return m.Hint(turn, HINT_BOT, choice, list(choice.preview))
 
     @post("/why", status_code=200, responses=DOCUMENTED, summary="Why touching these things leads to no decision now")
     async def why(self, request: AnyRequest, table: TableId, data: JSONBody[m.Touched]) -> m.WhyShown:
         here = await visit(request, table)
-        reason = asking.why(here.table, here.who, data.touch)
+        reason = commands.why(here.table, here.who, data.touch)
         if reason is None:
             return m.WhyShown(True, "", [], "", {}, [])
         language = language_of(request)

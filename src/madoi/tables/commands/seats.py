@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from madoi.bots import get_bot
 from madoi.tables import entries as log
-from madoi.tables.asking.checks import Entries, must_be_host, needs, seat_of, seated
+from madoi.tables.commands.checks import must_be_host, needs, seat_of, seated
+from madoi.tables.decision import NOTHING, Decision
 from madoi.tables.errors import BadRequest, NotAllowed, NotNow
 from madoi.tables.opening import clean_name, clean_share
 from madoi.tables.seats import WATCHER
@@ -13,66 +14,66 @@ from madoi.tables.table import Table
 URL_LENGTH = 500
 
 
-def join(table: Table, token_hash: str, name: str = "", share: str = "", seat: int | None = None) -> Entries:
+def join(table: Table, token_hash: str, name: str = "", share: str = "", seat: int | None = None) -> Decision:
     """Sit down on an open seat, the first one if none is named."""
     needs(table, "open")
     wanted = range(len(table.seats)) if seat is None else [seat_of(table, seat)]
     for number in wanted:
         if table.seats[number].kind == "open":
-            return [log.Sat(number, token_hash, clean_name(name), clean_share(share))]
+            return Decision(log.Sat(number, token_hash, clean_name(name), clean_share(share)))
     raise NotNow("no-open-seat") if seat is None else NotNow("seat-taken", seat=seat + 1)
 
 
-def put_bot(table: Table, host: bool, seat: int, bot: str) -> Entries:
+def put_bot(table: Table, host: bool, seat: int, bot: str) -> Decision:
     """The host lets a bot sit on an open seat, or changes the bot."""
     needs(table, "open")
     must_be_host(host)
     get_bot(bot)
     if table.seats[seat_of(table, seat)].kind == "person":
         raise NotNow("seat-taken", seat=seat + 1)
-    return [log.BotSat(seat, bot)]
+    return Decision(log.BotSat(seat, bot))
 
 
-def free_seat(table: Table, host: bool, seat: int) -> Entries:
+def free_seat(table: Table, host: bool, seat: int) -> Decision:
     """The host makes a seat open again."""
     needs(table, "open")
     must_be_host(host)
-    return [log.Left(seat_of(table, seat))] if table.seats[seat].kind != "open" else []
+    return Decision(log.Left(seat_of(table, seat))) if table.seats[seat].kind != "open" else NOTHING
 
 
-def rename(table: Table, who: int, name: str) -> Entries:
+def rename(table: Table, who: int, name: str) -> Decision:
     seated(who)
-    return [log.Renamed(who, clean_name(name))]
+    return Decision(log.Renamed(who, clean_name(name)))
 
 
-def switch(table: Table, who: int, host: bool, to: int) -> Entries:
+def switch(table: Table, who: int, host: bool, to: int) -> Decision:
     """Choose another seat: an open one, or for the host any."""
     needs(table, "open")
     seated(who)
     if table.seats[seat_of(table, to)].kind != "open" and not host:
         raise NotNow("seat-taken", seat=to + 1)
-    return [log.Switched(who, to)] if to != who else []
+    return Decision(log.Switched(who, to)) if to != who else NOTHING
 
 
-def share(table: Table, who: int, share: str) -> Entries:
+def share(table: Table, who: int, share: str) -> Decision:
     """Add to the seed."""
     needs(table, "open")
     seated(who)
-    return [log.Shared(who, clean_share(share))]
+    return Decision(log.Shared(who, clean_share(share)))
 
 
-def hook(table: Table, who: int, url: str) -> Entries:
+def hook(table: Table, who: int, url: str) -> Decision:
     seated(who)
     if len(url) > URL_LENGTH or (url and not url.startswith(("http://", "https://"))):
         raise BadRequest("bad-hook")
-    return [log.Hooked(who, url)]
+    return Decision(log.Hooked(who, url))
 
 
-def start(table: Table, who: int, host: bool) -> Entries:
+def start(table: Table, who: int, host: bool) -> Decision:
     """Anybody at the table may start it once all seats are filled."""
     needs(table, "open")
     if who == WATCHER and not host:
         raise NotAllowed("needs-seat")
     if any(seat.kind == "open" for seat in table.seats):
         raise NotNow("seats-open", open=sum(seat.kind == "open" for seat in table.seats))
-    return [log.Started()]
+    return Decision(log.Started())

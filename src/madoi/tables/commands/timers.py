@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from madoi.tables import entries as log
-from madoi.tables.asking.checks import Entries
-from madoi.tables.asking.deciding import comes_out
-from madoi.tables.asking.standing_in import STANDIN, taken_over
+from madoi.tables.commands.moves import comes_out
+from madoi.tables.commands.stand_ins import STANDIN, taken_over
+from madoi.tables.decision import NOTHING, Decision
 from madoi.tables.table import Table
 
 
@@ -22,19 +22,19 @@ def due(table: Table) -> int | None:
     return min((flag for flag in flags if flag is not None), default=None)
 
 
-def tick(table: Table, now: int) -> Entries:
+def tick(table: Table, now: int) -> Decision:
     """What time alone brings about: windows close, and bots play on for those who ran out of time."""
     when = due(table)
     if when is None or now < when:
-        return []
+        return NOTHING
     if table.window_ends() is not None:
         passes = table.passes() or {}
         late = tuple((seat, passes[seat]) for seat in table.awaited)
-        table.try_out(table.window_moves(dict(late)))
-        return [log.Closed(late), *comes_out(table)]
+        trial = table.try_out(table.window_moves(dict(late)))
+        return Decision(log.Closed(late), *comes_out(table), trial=trial)
     late_seats = [
         seat for seat in table.awaited if not table.seats[seat].mind and (table.clock.flag_at(seat) or now + 1) <= now
     ]
     if len(table.deciders) > 1:  # who is late has not answered, which is nobody's business yet
-        return [log.ChangedHands(seat, STANDIN) for seat in late_seats]
+        return Decision(*(log.ChangedHands(seat, STANDIN) for seat in late_seats))
     return taken_over(table, late_seats, "clock")

@@ -23,7 +23,8 @@ from madoi.server.rooms.room import Broadcast, Room
 from madoi.server.settings import Settings
 from madoi.server.ws.session import Session
 from madoi.store.writer import Batch, Pen, Settled
-from madoi.tables import Table, Wish, asking, create, entries, hash_of
+from madoi.tables import Table, Wish, commands, create, entries, hash_of
+from madoi.tables.decision import Decision
 
 TOKENS = ("aki", "ben")
 
@@ -117,7 +118,7 @@ def on_stage(folder: Path, play: Callable[[Scene], Awaitable[None]]) -> None:
             people = [entries.Plan("person", name, "", hash_of(name)) for name in TOKENS]
             game = get("lanterns")
             room = await hub.rooms.create(create(game, Wish(seats=people, window=None), "host"), game)
-            await hub.act(room, lambda table, now: asking.start(table, 0, False))
+            await hub.act(room, lambda table, now: commands.start(table, 0, False))
             await play(Scene(hub, room, http))
 
     asyncio.run(run())
@@ -207,9 +208,9 @@ def test_a_server_whose_database_does_not_answer_is_not_healthy(tmp_path: Path) 
 def test_who_decides_is_told_once_that_it_is_done_and_after_everything_that_came_of_it(tmp_path: Path) -> None:
     async def play(scene: Scene) -> None:
         scene.pen.gate.set()
-        await scene.hub.act(scene.room, lambda table, now: [entries.TookOver(0, "sensible", "left")])
+        await scene.hub.act(scene.room, lambda table, now: Decision(entries.TookOver(0, "sensible", "left")))
         done = asyncio.Event()
-        both: asking.Entries = [entries.HandedBack(0), entries.Moved(0, LIGHT)]
+        both = Decision(entries.HandedBack(0), entries.Moved(0, LIGHT))
         scene.hub.submit(scene.room, lambda table, now: both, lambda *_: done.set(), (scene.subscribers[1], 5))
         await done.wait()
         assert scene.subscribers[1].heard == ["tookover", "handedback", "moved"]
@@ -253,7 +254,7 @@ def test_a_line_whose_past_cannot_be_read_is_told_so_and_comes_back(tmp_path: Pa
         session = Session(scene.hub, connection, scene.room.table.id, "en", "", ConnectionQuota(0))  # type: ignore[arg-type]
         rows = scene.hub.store.rows
 
-        async def fail(table: str, since: int = 0) -> Any:
+        async def fail(table: str, first: int = 0) -> Any:
             raise OSError("nobody there")
 
         if when == "later":
@@ -261,7 +262,7 @@ def test_a_line_whose_past_cannot_be_read_is_told_so_and_comes_back(tmp_path: Pa
             while connection.held:
                 await asyncio.sleep(0)
         scene.hub.store.rows = fail  # type: ignore[method-assign]
-        session.received('{"type":"sync","since":1}' if when == "later" else '{"type":"hello","since":1}')
+        session.received('{"type":"sync","after":1}' if when == "later" else '{"type":"hello","after":1}')
         while connection.closed is None:
             await asyncio.sleep(0)
         assert connection.sent[-1]["problem"]["code"] == "our-fault"

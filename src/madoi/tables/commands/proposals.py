@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from madoi.tables import entries as log
-from madoi.tables.asking.checks import Entries, must_be_host, needs, seated
-from madoi.tables.asking.deciding import comes_out
+from madoi.tables.commands.checks import must_be_host, needs, seated
+from madoi.tables.commands.moves import comes_out
+from madoi.tables.decision import NOTHING, Decision, Entries
 from madoi.tables.errors import BadRequest, NotNow
 from madoi.tables.parts import Proposal
 from madoi.tables.seats import HOST
@@ -34,52 +35,52 @@ def _is_free(table: Table, seat: int, to: int) -> bool:
     return not secret_came_out(table.position(to), table.moves[to:], seat)
 
 
-def undo(table: Table, seat: int, to: int | None = None) -> Entries:
+def undo(table: Table, seat: int, to: int | None = None) -> Decision:
     """Take back a decision: at once if that is free, else when all the others agree."""
     target, free = undo_of(table, seat, to)
     if free:
-        return [log.Undone(target), *comes_out(table)]
+        return Decision(log.Undone(target), *comes_out(table))
     if table.created.undo == "free":
         raise NotNow("undo-not-free")
     return _propose(table, seat, "undo", target)
 
 
-def pause(table: Table, seat: int) -> Entries:
+def pause(table: Table, seat: int) -> Decision:
     """Stop the clocks, when all agree."""
     needs(table, "playing")
     seated(seat)
-    return [] if table.paused else _propose(table, seat, "pause")
+    return NOTHING if table.paused else _propose(table, seat, "pause")
 
 
-def resume(table: Table, seat: int) -> Entries:
+def resume(table: Table, seat: int) -> Decision:
     needs(table, "playing")
     seated(seat)
-    return [log.Resumed(seat)] if table.paused else []
+    return Decision(log.Resumed(seat)) if table.paused else NOTHING
 
 
-def abandon(table: Table, who: int, host: bool) -> Entries:
+def abandon(table: Table, who: int, host: bool) -> Decision:
     """End without a result: the host before the start, later all together."""
     if table.status == "open":
         must_be_host(host)
-        return [log.Abandoned()]
+        return Decision(log.Abandoned())
     needs(table, "playing")
     if who == HOST and not any(seat.asked for seat in table.seats):
-        return [log.Abandoned()]
+        return Decision(log.Abandoned())
     seated(who)
     return _propose(table, who, "abandon")
 
 
-def answer(table: Table, seat: int, yes: bool) -> Entries:
+def answer(table: Table, seat: int, yes: bool) -> Decision:
     """Agree to what was proposed, or not."""
     seated(seat)
     proposal = table.proposal
     if proposal is None:
         raise NotNow("nothing-proposed")
     if seat in proposal.agreed:
-        return []
+        return NOTHING
     if not yes:
-        return [log.Declined(seat)]
-    return [log.Agreed(seat), *carried(table, proposal, {seat})]
+        return Decision(log.Declined(seat))
+    return Decision(log.Agreed(seat), *carried(table, proposal, {seat}))
 
 
 def asked(table: Table, proposal: Proposal) -> set[int]:
@@ -87,11 +88,11 @@ def asked(table: Table, proposal: Proposal) -> set[int]:
     return {n for n, seat in enumerate(table.seats) if seat.asked} - proposal.agreed
 
 
-def _propose(table: Table, seat: int, ask: log.Ask, to: int = 0) -> Entries:
+def _propose(table: Table, seat: int, ask: log.Ask, to: int = 0) -> Decision:
     if table.proposal is not None and table.proposal.seat != seat:
         raise NotNow("already-proposed")
     proposal = Proposal(seat, ask, to, {seat})
-    return [log.Proposed(seat, ask, to), *carried(table, proposal, {seat})]
+    return Decision(log.Proposed(seat, ask, to), *carried(table, proposal, {seat}))
 
 
 def carried(table: Table, proposal: Proposal, but: set[int]) -> Entries:

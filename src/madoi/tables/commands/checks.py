@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from madoi.tables import entries as log
 from madoi.tables.errors import BadRequest, NotAllowed, NotNow
 from madoi.tables.table import Table
-
-Entries = list[log.AnyEntry]
 
 
 def needs(table: Table, status: str) -> None:

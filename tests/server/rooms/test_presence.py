@@ -12,7 +12,7 @@ import pytest
 
 from lanterns import LIGHT, PASS
 from madoi.client import Client, Seat, ServerRefused
-from madoi.client.synchronous import Line
+from madoi.client.synchronous import Stream
 from madoi.core import get
 from madoi.server.ws.messages import Update, Welcome
 from madoi.store import Append, Store
@@ -45,7 +45,7 @@ def seats(client: Client) -> list[Seat]:
     return [client.seat("t" * 12, name, number) for number, name in enumerate(NAMES)]
 
 
-def hear(line: Line, entry: str) -> Update:
+def hear(line: Stream, entry: str) -> Update:
     return next(message for message in line if isinstance(message, Update) and message.entry == entry)
 
 

@@ -16,7 +16,7 @@ from websockets.typing import Origin
 
 from lanterns import DRAW, LIGHT, PASS
 from madoi.client import Client, Seat, ServerRefused
-from madoi.client.synchronous import Line
+from madoi.client.synchronous import Stream
 from madoi.server.http import schemas as m
 from madoi.server.ws.messages import Ack, Pong, Presence, RefusedMessage, Update, Welcome
 from serving import Server, serving
@@ -29,7 +29,7 @@ def opened(client: Client, people: int = 2, **wish: Any) -> list[Seat]:
     return seats
 
 
-def hear(line: Line, kind: Any) -> Any:
+def hear(line: Stream, kind: Any) -> Any:
     """The next message of a kind."""
     while True:
         message = line.next()
@@ -37,8 +37,8 @@ def hear(line: Line, kind: Any) -> Any:
             return message
 
 
-def welcomed(seat: Seat, since: int | None = None) -> tuple[Line, Welcome]:
-    line = seat.stream(since)
+def welcomed(seat: Seat, after: int | None = None) -> tuple[Stream, Welcome]:
+    line = seat.stream(after)
     return line, hear(line, Welcome)
 
 
@@ -170,7 +170,7 @@ NONSENSE: list[str | bytes] = [
 ]  # fmt: skip
 
 
-def until_cut(line: Line) -> int | None:
+def until_cut(line: Stream) -> int | None:
     """Listen until the line is cut; the code of the cut."""
     try:
         while True:
@@ -197,7 +197,7 @@ def test_a_line_that_begins_with_nonsense_is_cut(client: Client, frame: str | by
     aki, _ = opened(client)
     with connect(aki.client.url.replace("http", "ws") + f"/ws/{aki.table}", proxy=None) as raw:
         raw.send(frame)
-        assert until_cut(Line(raw)) == 4400
+        assert until_cut(Stream(raw)) == 4400
 
 
 def test_a_huge_frame_cuts_only_its_own_line(client: Client) -> None:
@@ -262,7 +262,7 @@ def test_random_frames_never_break_the_server(client: Client) -> None:
         "action",
         "hello",
         "sync",
-        "since",
+        "after",
         "say",
         "text",
         "ping",

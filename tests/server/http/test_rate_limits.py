@@ -105,8 +105,8 @@ def test_an_address_has_so_many_lines_and_gets_another_when_one_is_closed(tmp_pa
         one_more = line_to(server, table, room)
         refused = decode_message.decode(one_more.recv(20))
         assert isinstance(refused, RefusedMessage)
-        assert (refused.problem.code, refused.problem.status) == ("too-many-lines", 429)
-        assert "3 lines" in refused.problem.detail
+        assert (refused.problem.code, refused.problem.status) == ("too-many-connections", 429)
+        assert "3 connections" in refused.problem.detail
         with pytest.raises(ConnectionClosed) as cut:
             one_more.recv(20)
         assert cut.value.rcvd is not None

@@ -15,7 +15,7 @@ from sqlalchemy.engine import make_url
 import services
 from lanterns import LIGHT, PASS
 from madoi.client import AsyncClient, Client, Seat, ServerRefused
-from madoi.client.synchronous import Line
+from madoi.client.synchronous import Stream
 from madoi.core import get
 from madoi.core.fairness import verify
 from madoi.server.http import schemas as m
@@ -127,7 +127,7 @@ def test_a_table_goes_on_when_one_of_its_servers_is_killed(pair: tuple[Server, S
     assert aki.show().status == "over"
 
 
-def present(line: Line, wanted: list[int]) -> None:
+def present(line: Stream, wanted: list[int]) -> None:
     """Listen until just these seats are there."""
     while not (isinstance(message := line.next(), Presence) and message.seats == wanted):
         pass

@@ -7,24 +7,25 @@ from collections.abc import Sequence
 from madoi.core import IllegalAction, Move, Reason, Rng
 from madoi.core.touching import leads_somewhere
 from madoi.tables import entries as log
-from madoi.tables.asking.checks import Entries, needs, seated
+from madoi.tables.commands.checks import needs, seated
+from madoi.tables.decision import Decision, Entries
 from madoi.tables.errors import BadRequest, NotNow
 from madoi.tables.table import Table
 
 
-def move(table: Table, seat: int, action: int, expected: int) -> Entries:
+def move(table: Table, seat: int, action: int, expected: int) -> Decision:
     """A decision on the position that the seat has seen: `expected` is its `turn`. A person who decides has the
     seat back; in a window nobody hears of that before it is closed, because it would tell who has answered."""
     seated(seat)
-    entries = decide(table, seat, action, expected, person=True)
+    decision = decide(table, seat, action, expected, person=True)
     if not table.seats[seat].mind:
-        return entries
+        return decision
     if len(table.deciders) == 1:
-        return [log.HandedBack(seat), *entries]
-    return entries if table.awaited == [seat] else [log.ChangedHands(seat), *entries]
+        return Decision(log.HandedBack(seat)) + decision
+    return decision if table.awaited == [seat] else Decision(log.ChangedHands(seat)) + decision
 
 
-def decide(table: Table, seat: int, action: int, expected: int, person: bool = False) -> Entries:
+def decide(table: Table, seat: int, action: int, expected: int, person: bool = False) -> Decision:
     """As `move`, for whoever plays the seat now."""
     needs(table, "playing")
     state = table.state
@@ -41,21 +42,20 @@ def decide(table: Table, seat: int, action: int, expected: int, person: bool = F
     if len(deciders) == 1:
         if not state.is_legal(action):
             raise _illegal(table, seat, action)
-        table.try_out([Move(seat, action)])
-        return [log.Moved(seat, action)]
+        return Decision(log.Moved(seat, action), trial=table.try_out([Move(seat, action)]))
     if seat in table.answers:
         raise NotNow("answered")
     if all(action != legal for legal in state.legal_actions_of(seat)):
         raise _illegal(table, seat, action)
     if table.awaited == [seat]:
-        table.try_out(table.window_moves({seat: action}))
-        return [log.Answered(seat, action), *comes_out(table, back=seat if person else None)]
-    return [log.Answered(seat, action)]
+        trial = table.try_out(table.window_moves({seat: action}))
+        return Decision(log.Answered(seat, action), *comes_out(table, back=seat if person else None), trial=trial)
+    return Decision(log.Answered(seat, action))
 
 
 def comes_out(table: Table, back: int | None = None) -> Entries:
     """Who holds which seat after a window, as far as that was a secret; `back` is a person who has just answered."""
-    found: Entries = []
+    found: list[log.AnyEntry] = []
     for number, seat in enumerate(table.seats):
         holder = "" if number == back else seat.secretly
         if holder is not None and holder != seat.standin:

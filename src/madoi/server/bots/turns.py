@@ -1,0 +1,53 @@
+"""The decisions that bots owe to tables: they are asked when their turn comes, and once more after a pause."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from madoi.server.bots.pool import BotPool
+from madoi.server.rooms.room import Room
+from madoi.tables import Table, commands
+from madoi.tables.decision import NOTHING, Decision
+
+if TYPE_CHECKING:
+    from madoi.server.rooms.hub import Hub
+
+SPARE_DELAY = 3.0  # a server that did not make the last move lets the other one's bot think first
+
+
+class BotTurns:
+    def __init__(self, hub: Hub, pool: BotPool) -> None:
+        self._hub = hub
+        self._pool = pool
+        self._pace = hub.settings.window_pace
+        self._spare_delay = SPARE_DELAY if hub.settings.redis else 0.0
+
+    def ask(self, room: Room, spare: bool = False) -> None:
+        """Let every bot think that the table waits for and that does not think yet."""
+        table = room.table
+        for seat, bot in table.bots_awaited():
+            if (table.turn, seat) not in room.bots:
+                room.bots.add((table.turn, seat))
+                self._hub.background.start(self._decide(room, seat, bot, table.turn, spare))
+
+    async def _decide(self, room: Room, seat: int, bot: str, turn: int, spare: bool) -> None:
+        table = room.table
+        try:
+            if spare:
+                await asyncio.sleep(self._spare_delay)
+            if table.turn != turn or table.state is None or seat not in table.awaited:
+                return
+            pace = asyncio.sleep(self._pace if len(table.deciders) > 1 else 0)
+            action, _ = await asyncio.gather(self._pool.choose(table.state, seat, bot), pace)
+
+            def decide(table: Table, now: int) -> Decision:
+                if table.turn != turn or not table.seats[seat].mind or seat not in table.awaited or table.paused:
+                    return NOTHING
+                return commands.decide(table, seat, action, turn)
+
+            await self._hub.act(room, decide)
+        finally:
+            room.bots.discard((turn, seat))
+        if table.turn == turn and not table.paused and seat in table.awaited and table.seats[seat].mind:
+            self._hub.automation.look_after(room)  # after a pause it is asked once more; after its answer it is not

@@ -1,0 +1,37 @@
+"""What may be done at a table. Every command checks, changes nothing, and returns a decision that is to be written."""
+
+from madoi.tables.commands.chat import SIGNS, say
+from madoi.tables.commands.moves import decide, move, why
+from madoi.tables.commands.proposals import abandon, answer, asked, pause, resume, undo, undo_of
+from madoi.tables.commands.seats import free_seat, hook, join, put_bot, rename, share, start, switch
+from madoi.tables.commands.stand_ins import PATIENCE, leave, take_back, take_over
+from madoi.tables.commands.timers import due, tick
+
+__all__ = [
+    "PATIENCE",
+    "SIGNS",
+    "abandon",
+    "answer",
+    "asked",
+    "decide",
+    "due",
+    "free_seat",
+    "hook",
+    "join",
+    "leave",
+    "move",
+    "pause",
+    "put_bot",
+    "rename",
+    "resume",
+    "say",
+    "share",
+    "start",
+    "switch",
+    "take_back",
+    "take_over",
+    "tick",
+    "undo",
+    "undo_of",
+    "why",
+]

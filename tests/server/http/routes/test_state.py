@@ -1,0 +1,87 @@
+"""What can be seen of a table and asked about it: the past, hints, reasons."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+
+from at_tables import get_json, opened, refused
+from lanterns import DRAW, LIGHT, PASS
+from madoi.client import Client, ServerRefused
+from serving import Server
+
+
+def test_the_past_is_shown_as_the_seat_saw_it(client: Client) -> None:
+    aki, ben = opened(client)
+    aki.move(DRAW, aki.show().turn)
+    mine, theirs = (seat.history(2, views=True).frames for seat in (aki, ben))
+    assert [frame.entry for frame in mine] == ["moved"]
+    assert "card" in mine[0].events[0]
+    assert theirs[0].events == [{"kind": "drew", "seat": 0, "card": None}]
+    assert mine[0].view["drawn"] != []
+
+
+def test_a_hint_is_one_of_the_choices_unless_the_table_forbids_it(client: Client) -> None:
+    aki, ben = opened(client)
+    assert aki.hint().choice in aki.choices().choices
+    assert refused(ben.hint) == "not-your-turn"
+    assert refused(opened(client, hints=False)[0].hint) == "hints-off"
+
+
+def test_why_names_the_rule_in_the_asked_language(server: Server, client: Client) -> None:
+    aki, ben = opened(client, "couperation", 2, options={"start": 0})
+    aki.move(aki.choices().choices[0].action, aki.show().turn)
+    spots, hand = aki.view()["spots"], aki.view()["hands"][0]["cards"]
+    card, spot = next(
+        (card, spot) for card in hand for spot in spots if not spot["low"] <= card["number"] <= spot["high"]
+    )
+    told = aki.why([card["id"], spot["id"]])
+    assert not told.possible
+    assert (told.args["low"], told.args["high"], told.clauses) == (spot["low"], spot["high"], ["C4.8"])
+    assert str(spot["high"]) in told.detail
+    possible = aki.choices().choices[0]
+    assert aki.why(possible.touch).possible
+    assert aki.why(possible.touch[:1]).possible
+    reply = httpx.post(
+        f"{server.url}/api/tables/{ben.table}/why?lang=ja",
+        json={"touch": ["deck"]},
+        headers={"Authorization": f"Bearer {ben.token}"},
+        trust_env=False,
+    )
+    assert "aki" in reply.json()["detail"]
+    assert "番" in reply.json()["detail"]
+    with pytest.raises(ServerRefused):
+        client.seat(aki.table).why(["deck"])
+
+
+def test_a_hint_has_reasons_where_the_game_previews_its_choices(client: Client) -> None:
+    aki, _ = opened(client, "utena", 2)
+    seat = next(seat for seat in (aki, _) if seat.choices().choices)
+    hint = seat.hint()
+    assert hint.reasons == list(hint.choice.preview)
+    assert hint.choice in seat.choices().choices
+
+
+def test_history_has_the_chart_of_the_game_when_it_is_asked_for(server: Server, client: Client) -> None:
+    seats = opened(client, "utena", 3)
+    for _ in range(4):
+        seat = next(seat for seat in seats if seat.choices().choices)
+        seat.move(seat.choices().choices[0].action, seat.show().turn)
+    told = get_json(server, f"/api/tables/{seats[0].table}/history?after=2&progress=true")
+    lit = [{line["key"]: line["values"] for line in frame["progress"]} for frame in told["frames"]]  # type: ignore[attr-defined]
+    assert len(lit) == 4
+    assert all(len(line["progress-lit-altar"]) == 3 for line in lit)
+    plain = get_json(server, f"/api/tables/{seats[0].table}/history?after=2")
+    assert all(frame["progress"] is None for frame in plain["frames"])  # type: ignore[attr-defined]
+
+
+def test_a_window_has_its_reasons_too(client: Client) -> None:
+    aki, ben = opened(client, "lanterns", 2)
+    assert ben.why(["deck"]).key == "why-not-your-turn"
+    aki.move(LIGHT, aki.show().turn)
+    assert ben.why(["deck"]).key == "why-nothing-to-do"
+    assert ben.why(["oil/2"]).possible
+    ben.move(PASS, ben.show().turn)
+    with pytest.raises(ServerRefused) as refused:
+        ben.why(["deck"])
+    assert refused.value.code == "answered"
