@@ -36,7 +36,7 @@ async def two_worlds(database: str) -> list[Case]:
                 for who in range(-1, seats):
                     name = hashlib.sha256(f"{slug}{seats}{depth}{who}".encode()).hexdigest()[:11]
                     await put(store, f"a{name}", table, entries)
-                    table.state = truth.determinize(who, Rng(99))
+                    table.state = truth.determinize(None if who < 0 else who, Rng(99))
                     assert table.state.save() != truth.save() or depth == 0
                     await put(store, f"b{name}", table, entries)
                     table.state = truth

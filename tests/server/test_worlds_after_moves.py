@@ -37,7 +37,12 @@ def as_known(state: State, who: int) -> tuple[object, ...]:
     """All that the observer sees of a position, and the worlds that it thinks possible."""
     person = None if who < 0 else who
     choices = state.choices(who) if who in state.deciders() else []
-    return view_json(state.view(person)), list(state.deciders()), choices, state.determinize(who, Rng(1)).save()
+    return (
+        view_json(state.view(person)),
+        list(state.deciders()),
+        choices,
+        state.determinize(None if who < 0 else who, Rng(1)).save(),
+    )
 
 
 def quiet_move(truth: State, world: State, who: int) -> Move | None:
@@ -80,7 +85,7 @@ async def plant_position(
     truth = table.state
     assert truth is not None
     for who in (who for who, left in wanted.items() if left):
-        world = truth.determinize(who, Rng(99))
+        world = truth.determinize(None if who < 0 else who, Rng(99))
         move = quiet_move(truth, world, who)
         if move is None or world.save() == truth.save():
             continue
