@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import httpx
 import msgspec
 import pytest
@@ -57,3 +59,30 @@ def test_records_are_handed_in_replayed_and_shown_from_any_seat(server: Server, 
         trust_env=False,
     )
     assert (broken.status_code, broken.json()["code"]) == (400, "record-move")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seed": 2**63},
+        {"seed": 10**400},
+        {"seats": 2**63},
+        {"rules_version": 2**70},
+        {"moves": [[2**63, 0]]},
+        {"moves": [[0, 2**63]]},
+        {"options": {"x" * 5000: 1}},
+        {"options": {"path": "x" * 5000}},
+        {"proof": {"commitment": "é", "secret": "é", "shares": ["é", "月"]}},
+        {"proof": {"commitment": "é" * 64, "secret": "", "shares": []}},
+        {"components": "é" * 5000},
+        {"game": "é" * 5000},
+    ],
+)
+@pytest.mark.parametrize("path", ["/api/records", "/api/verify", "/api/replay"])
+def test_a_record_that_cannot_be_is_refused_or_not_fair(server: Server, path: str, change: dict[str, object]) -> None:
+    record = {**msgspec.json.decode(a_record().to_json()), **change}
+    content = json.dumps({"record": record} if path == "/api/replay" else record)
+    reply = httpx.post(f"{server.url}{path}", content=content, trust_env=False)
+    assert reply.status_code in (200, 201, 400, 404), reply.text
+    if path == "/api/verify" and reply.status_code == 200:
+        assert not reply.json()["fair"]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import httpx
 import pytest
 
 from at_tables import opened
 from madoi.client import Client
+from madoi.core import get
 from madoi.server.http import schemas as m
 from serving import Server
 
@@ -47,3 +50,45 @@ def test_one_device_opens_a_table_for_several_persons_and_each_sees_the_own_hand
     assert len({seat.token for seat in seats}) == 3
     hands = [[card["id"] for hand in seat.view()["hands"] for card in hand["cards"]] for seat in seats]
     assert len({card for hand in hands for card in hand}) == sum(len(hand) for hand in hands) > 0
+
+
+HOSTILE = [
+    2**63, 2**64, -(2**63) - 1, 10**400, [2**63], "x" * 5000, ["x" * 5000], ["x"] * 5000, {"a": 1}, [["x"]], "\0",
+    "2026-99-99",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("game", ["couperation", "hoshizukuri", "princess", "raigo", "utena"])
+def test_an_option_that_cannot_be_is_refused_whatever_it_is(server: Server, game: str) -> None:
+    options = [option.name for option in get(game).options]
+    for name in (*options, "x" * 5000):
+        for value in HOSTILE:
+            body = {"game": game, "seats": [{}, {}], "options": {name: value}}
+            reply = httpx.post(f"{server.url}/api/tables", content=json.dumps(body), trust_env=False)
+            assert reply.status_code == 400, (name, value)
+            assert reply.json()["detail"]
+
+
+@pytest.mark.parametrize("number", [2**63, 2**64, -(2**63) - 1, 10**400])
+def test_a_number_that_is_too_large_is_refused_wherever_it_stands(server: Server, number: int) -> None:
+    def ask(method: str, path: str, body: object = None) -> int:
+        content = None if body is None else json.dumps(body)
+        return httpx.request(method, server.url + path, content=content, trust_env=False).status_code
+
+    body = {"game": "lanterns", "seats": [{}, {}]}
+    table = httpx.post(f"{server.url}/api/tables", json=body, trust_env=False).json()["table"]["id"]
+    path = f"/api/tables/{table}"
+    asked = [
+        ask("POST", "/api/tables", body | {"window": number}),
+        ask("POST", "/api/tables", body | {"clock": {"bank": number}}),
+        ask("POST", f"{path}/moves", {"expected": number, "action": 0}),
+        ask("POST", f"{path}/moves", {"expected": 0, "action": number}),
+        ask("POST", f"{path}/undo", {"to": number}),
+        ask("POST", f"{path}/takeover?seat={number}"),
+        ask("PUT", f"{path}/seats/{abs(number)}", {"kind": "open"}),
+        ask("PATCH", f"{path}/seat", {"to": number}),
+        ask("GET", f"{path}/state?after={number}"),
+        ask("GET", f"/api/tables?limit={number}"),
+    ]
+    assert set(asked) <= {400, 404}
+    assert asked.count(400) >= 9  # a path of four hundred digits leads nowhere

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 from litestar import Controller, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from madoi.core import Record, registry
+from madoi.core import BadRecord, Record, registry
 from madoi.core.fairness import verify
 from madoi.server.http import schemas as m
 from madoi.server.http.problems import DOCUMENTED
@@ -55,7 +57,8 @@ class Records(Controller):
     @post("/records", responses=DOCUMENTED, summary="Hand in a record; it is replayed before it is kept")
     async def hand_in(self, request: AnyRequest, data: JSONBody[Record]) -> m.RecordName:
         scarce(request)
-        await asyncio.to_thread(replayed, data)  # a long one must not hold up the tables
+        with readable():
+            await asyncio.to_thread(replayed, data)  # a long one must not hold up the tables
         id = new_id()
         await hub_of(request).store.save_record(record_row(id, data, now_ms(), False))
         return m.RecordName(id)
@@ -63,13 +66,24 @@ class Records(Controller):
     @post("/replay", status_code=200, responses=DOCUMENTED, summary="The same for a record that is not kept here")
     async def replay_given(self, request: AnyRequest, data: JSONBody[m.ReplayWish]) -> m.Replay:
         scarce(request)
-        return await replay(data.record, data.seat, data.first, data.limit)
+        with readable():
+            return await replay(data.record, data.seat, data.first, data.limit)
 
     @post("/verify", status_code=200, responses=DOCUMENTED, summary="Check the shuffle and the moves of a record")
     async def verify(self, request: AnyRequest, data: JSONBody[Record]) -> m.VerdictShown:
         scarce(request)
-        verdict = await asyncio.to_thread(verify, data, registry.get(data.game))
+        with readable():
+            verdict = await asyncio.to_thread(verify, data, registry.get(data.game))
         return m.VerdictShown(verdict.fair, verdict.proof, verdict.commitment, verdict.seed, verdict.moves)
+
+
+@contextmanager
+def readable() -> Iterator[None]:
+    """A number that no game has, or half a sign, is the fault of who sent it."""
+    try:
+        yield
+    except (OverflowError, UnicodeError) as error:
+        raise BadRecord("bad-record", why="it has a number or a sign that no record has") from error
 
 
 def replayed(record: Record) -> None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from litestar import Controller, get, post
 from litestar.params import JSONBody, QueryParameter
 
 from madoi.core import registry
 from madoi.server.http import schemas as m
-from madoi.server.http.problems import DOCUMENTED
+from madoi.server.http.problems import DOCUMENTED, Malformed
 from madoi.server.http.requests import AnyRequest, Visit, hub_of, scarce
 from madoi.server.http.routes.parameters import Limit
 from madoi.tables import NotHere, NotNow, Wish, create, hash_of, new_token
 from madoi.tables.entries import ClockRule, Plan
 from madoi.tables.seen import brief
+
+MOST_OPTIONS, LONGEST_OPTION, LARGEST_NUMBER = 100, 200, 2**53
 
 
 class Tables(Controller):
@@ -24,6 +26,7 @@ class Tables(Controller):
     @post("/", responses=DOCUMENTED, summary="Open a table")
     async def open(self, request: AnyRequest, data: JSONBody[m.NewTable]) -> m.Opened:
         scarce(request)
+        check_options(data.options)
         game = registry.get(data.game)
         host = new_token()
         tokens = {n: new_token() for n, seat in enumerate(data.seats) if seat.kind == "person"}
@@ -82,3 +85,16 @@ def plan(seat: m.SeatWish, token: str | None) -> Plan:
     if seat.kind == "bot":
         return Plan("bot", seat.name, seat.bot)
     return Plan(seat.kind, seat.name, "", hash_of(token) if token else "", seat.share)
+
+
+def check_options(value: Any, depth: int = 0) -> None:
+    """What an option is the game says; here is only what none can be."""
+    if isinstance(value, dict | list):
+        if len(value) > MOST_OPTIONS or depth == 2:
+            raise Malformed("malformed", why="there are too many options")
+        for part in [*value, *value.values()] if isinstance(value, dict) else value:
+            check_options(part, depth + 1)
+    elif isinstance(value, str) and len(value) > LONGEST_OPTION:
+        raise Malformed("malformed", why="an option is too long")
+    elif isinstance(value, int | float) and abs(value) > LARGEST_NUMBER:
+        raise Malformed("malformed", why="a number is too large")
