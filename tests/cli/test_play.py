@@ -85,7 +85,7 @@ def test_a_move_that_showed_nothing_can_be_taken_back(madoi: Madoi, tmp_path: Pa
     assert "Taken back." in ran.out
     record = Record.read(file)
     actions = [int(action) for action in get("utena").new(2, 4, {"first": 0}).legal_actions()]
-    assert [move.action for move in record.moves] == [actions[1]]
+    assert [move.action for move in record.actions(get(record.game))] == [actions[1]]
 
 
 def test_undo_is_refused_with_the_reason(madoi: Madoi) -> None:

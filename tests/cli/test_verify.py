@@ -7,7 +7,7 @@ from pathlib import Path
 import madoi.games  # noqa: F401 - registers the games
 from cli.conftest import Madoi
 from madoi.core import Record, Rng, get
-from madoi.core.fairness import proof_of, seed_of
+from madoi.core.fairness import key_of, proof_of
 from madoi.core.record import play_out
 
 
@@ -18,7 +18,7 @@ def a_record() -> Record:
         actions = state.legal_actions()  # type: ignore[attr-defined]
         return int(actions[rng.below(len(actions))])
 
-    record = play_out(get("utena"), 2, seed_of(secret, shares), choose)
+    record = play_out(get("utena"), 2, key_of(secret, shares), choose)
     proof = proof_of(secret, shares)
     record.proof = {"scheme": proof.scheme, "commitment": proof.commitment, "secret": secret, "shares": shares}
     return record

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 import madoi.games  # noqa: F401 - registers the games
-from madoi.core import BadOptions, BadRecord, IllegalAction, Move, Record, UnknownGame, get, slugs
+from madoi.core import BadOptions, BadRecord, IllegalAction, Record, UnknownGame, get, slugs
 from madoi.core.options import Option, complete, on_off, parse
-from madoi.core.record import play_out
+from madoi.core.record import Differs, Entry, play_out
 from madoi.core.texts import CORE
 
 GAME = get("utena")
@@ -94,7 +95,7 @@ def test_a_record_replays_to_any_move() -> None:
     assert record.replay(GAME, 0).save() == GAME.new(3, 1).save()
     state = GAME.new(3, 1)
     for move in record.moves[:4]:
-        state.apply(move.action)
+        state.apply(GAME.action_of(move.words))
     assert record.replay(GAME, 4).save() == state.save()
     with pytest.raises(BadRecord, match=f"has {len(record.moves)} moves"):
         record.replay(GAME, 999)
@@ -102,11 +103,11 @@ def test_a_record_replays_to_any_move() -> None:
 
 def test_a_record_that_does_not_fit_is_refused_with_the_place() -> None:
     record = a_record()
-    record.moves[3] = Move(record.moves[3].seat, 1326)
-    with pytest.raises(BadRecord, match="Move 4 of the record, action 1326, is not legal"):
+    record.moves[3] = Entry(record.moves[3].seat, GAME.text_of(1326))
+    with pytest.raises(BadRecord, match=f"Move 4 of the record, action {GAME.text_of(1326)}, is not legal"):
         record.replay(GAME)
     record = a_record()
-    record.moves[0] = Move(9, 0)
+    record.moves[0] = Entry(9, GAME.text_of(0))
     with pytest.raises(BadRecord, match="Move 1 of the record is by seat 9"):
         record.replay(GAME)
     record = a_record()
@@ -118,9 +119,15 @@ def test_a_record_that_does_not_fit_is_refused_with_the_place() -> None:
     with pytest.raises(BadRecord, match="--components"):
         record.replay(GAME)
     record = a_record()
-    record.rules_version = 99
-    with pytest.raises(BadRecord, match="rules version 99"):
+    record.rules_version, record.moves[5] = 99, replace(record.moves[5], digest="0" * 8)
+    with pytest.raises(Differs, match=r"Move 6 no longer does what it did .* \(rules version 99\)") as differs:
         record.replay(GAME)
+    assert differs.value.agree == 5
+
+
+def test_a_record_of_the_first_format_is_refused_with_a_sentence() -> None:
+    with pytest.raises(BadRecord, match="first format"):
+        Record.from_json(b'{"format": "madoi-record-1", "game": "utena"}')
 
 
 @pytest.mark.parametrize("text", [b"", b"{}", b"[1]", b'{"format": "other"}', b"\xff"])

@@ -12,7 +12,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from madoi.core import OVER, Choice, Game, Rng, Setup, State, View
-from madoi.core.eyes import Eyes, Who, eyes_of
+from madoi.core.actions import Actions, Operand, Verb, Words
+from madoi.core.eyes import WATCHER, Eyes, Who, eyes_of
 from madoi.core.rng import Chance
 from madoi.testing import Broken, Trial, check_game, run_check
 from testing.toy import BET, Answered, Drew, Played, Toy, ToyGame, ToyView, toy_with
@@ -259,6 +260,48 @@ class SamePath(ToyGame):
 class UnseenThing(ToyGame):
     def choice(self, toy: Toy, action: int) -> Choice:
         return msgspec.structs.replace(super().choice(toy, action), touch=(f"thing/{action}",))
+
+
+class UnknownCard(Toy):
+    """An event names the card by an id that no view has."""
+
+    def tell_draw(self, seat: int, card: int) -> None:
+        self.tell(Drew(seat=seat), {seat: Drew(seat=seat, card=f"draw/{card}")})
+
+
+class HalfOpen(ToyGame):
+    """Its all-open view is a watcher's."""
+
+    def view(self, state: State, who: Who) -> ToyView:
+        return super().view(state, WATCHER if eyes_of(who).all_open else who)
+
+
+class SameWords(ToyGame):
+    """Two actions have the same words."""
+
+    actions = Actions(Verb("play", Operand("card", 29)), Verb("bet"))
+    words = Words({"card": [f"card/{k % 14}" for k in range(29)]})
+
+
+class HighReturns(ToyGame):
+    def returns_range(self, seats: int) -> tuple[float, float]:
+        return 0.0, 1.0
+
+
+def test_an_event_about_a_thing_that_no_view_has() -> None:
+    assert_caught(toy_with(UnknownCard), "things")
+
+
+def test_an_all_open_view_in_which_something_is_missing() -> None:
+    assert_caught(HalfOpen(), "things")
+
+
+def test_words_that_mean_two_actions() -> None:
+    assert_caught(SameWords(), "words")
+
+
+def test_returns_outside_what_is_declared() -> None:
+    assert_caught(HighReturns(), "play")
 
 
 def test_the_seed_in_a_view() -> None:

@@ -150,11 +150,11 @@ class Toy(State):
         self.hands[seat].remove(card)
         if card in self.known[seat]:
             self.known[seat].remove(card)
-        self.discards.append(card)
         self.scores[seat] += card * (2 if self.doubled else 1)
         if self.watched:
             self.tell(Played(seat=seat, card=f"card/{card}"))
         drawn = self.draw()
+        self.discards.append(card)
         if take:
             taken, self.open = self.open, drawn
             self.known[seat] = sorted([*self.known[seat], taken])
@@ -281,6 +281,9 @@ class ToyGame(Game):
         scores = cast(Toy, state).scores
         ranks = tuple(1 if score == max(scores) else 2 for score in scores)
         return Outcome(ranks, "result-scores", {"best": max(scores)}, (Sum("sum-score", tuple(scores)),))
+
+    def returns_range(self, seats: int) -> tuple[float, float]:
+        return -1.0, 1.0
 
     def describe(self, state: State) -> dict[str, object]:
         toy = cast(Toy, state)

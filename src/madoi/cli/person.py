@@ -183,7 +183,7 @@ class Person:
             except (EOFError, KeyboardInterrupt):
                 self.shell.line()
         if self.save is None and self.session.moves:
-            self.save = Path(f"madoi-{self.session.game.slug}-{self.session.seed}.json")
+            self.save = Path(f"madoi-{self.session.game.slug}-{self.session.label}.json")
         if self.save is not None:
             self.keep()
             self.shell.tell("saved-resume", path=str(self.save))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from madoi.cli.arguments import Components, MaybeSlug, Options
-from madoi.cli.shell import Shell, random_seed, read_options
+from madoi.cli.shell import Shell, read_options
 
 if TYPE_CHECKING:
     from madoi.cli.session import Session
@@ -54,16 +55,19 @@ def sit_down(
     """A session from what was asked for, or as the record began."""
     from madoi.cli.session import Session
     from madoi.core.errors import BadOptions
+    from madoi.core.record import source_of
+    from madoi.core.rng import KEY_BYTES
 
+    source: int | bytes = secrets.token_bytes(KEY_BYTES) if seed is None else seed
     if record is not None:
-        seats, seed, options = record.seats, record.seed, record.options
+        seats, source, options = record.seats, source_of(record.chance), record.options
     elif seats is None:
         seats = USUAL_SEATS if USUAL_SEATS in game.seat_counts else min(game.seat_counts)
     game.setup(seats, options)
     bots = seats - 1 if bots is None else bots
     if bots > seats:
         raise BadOptions("too-many-bots", bots=bots, seats=seats)
-    return Session(game, seats, seats - bots, bot, random_seed() if seed is None else seed, options)
+    return Session(game, seats, seats - bots, bot, source, options)
 
 
 def choose_game(shell: Shell) -> str:

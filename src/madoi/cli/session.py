@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import secrets
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -10,6 +12,7 @@ from madoi.core import OVER, Game, Move, Record, Rng, State, Told
 from madoi.core.errors import BadRecord
 from madoi.core.options import OptionValue
 from madoi.core.record import record_of
+from madoi.core.rng import SEEDS
 from madoi.tables.undo import secret_came_out
 
 
@@ -17,7 +20,7 @@ class Session:
     """Persons sit on the first seats, bots on the others."""
 
     def __init__(
-        self, game: Game, seats: int, persons: int, bot: str, seed: int, options: Mapping[str, OptionValue]
+        self, game: Game, seats: int, persons: int, bot: str, seed: int | bytes, options: Mapping[str, OptionValue]
     ) -> None:
         self.game = game
         self.seats = seats
@@ -28,13 +31,18 @@ class Session:
         self.names: list[str] = []
         self.moves: list[Move] = []
         self.log: list[tuple[int, Told]] = []  # what happened, after how many moves
-        self.chance = Rng(seed ^ 1)
+        self.chance = Rng(seed ^ 1 if isinstance(seed, int) else secrets.randbelow(SEEDS))  # what bots ask
         self._start()
 
     def _start(self) -> None:
         self.moves = []
         self.state: State = self.game.new(self.seats, self.seed, self.options, watch=True)
         self.log = [(0, told) for told in self.state.take_events()]
+
+    @property
+    def label(self) -> str:
+        """Tells this game from others, in the name of a file: the number it was dealt from, or some digits."""
+        return str(self.seed) if isinstance(self.seed, int) else hashlib.sha256(self.seed).hexdigest()[:8]
 
     @property
     def over(self) -> bool:
@@ -60,7 +68,7 @@ class Session:
     def follow(self, record: Record) -> None:
         """Go on from a record; raises `BadRecord`."""
         record.replay(self.game)  # refuses what cannot be replayed
-        for move in record.moves:
+        for move in record.actions(self.game):
             self.do(move.action)
 
     # -- undo ----------------------------------------------------------------------------------------
@@ -82,16 +90,15 @@ class Session:
 
     def _something_came_out(self, seat: int) -> bool:
         """Whether the last move brought something to light that cannot be forgotten again."""
-        before = self.record(self.moves[:-1]).replay(self.game)
+        before = self.game.new(self.seats, self.seed, self.options)
+        for move in self.moves[:-1]:
+            before.apply(move.action)
         return secret_came_out(before, self.moves[-1:], seat)
 
     # -- the record ----------------------------------------------------------------------------------
 
-    def record(self, moves: list[Move] | None = None) -> Record:
-        whole = record_of(self.state, self.seed, self.moves, self.names or None)
-        if moves is not None:
-            whole.moves, whole.result = moves, None
-        return whole
+    def record(self) -> Record:
+        return record_of(self.state, self.seed, self.moves, self.names or None)
 
     def save(self, path: Path) -> None:
         """Write the record; raises `BadRecord` where that is impossible."""

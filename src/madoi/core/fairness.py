@@ -15,7 +15,7 @@ import msgspec
 
 from madoi.core.errors import BadRecord
 from madoi.core.game import Game
-from madoi.core.record import Record
+from madoi.core.record import Record, source_of
 
 SCHEME: Literal["madoi-fair-1"] = "madoi-fair-1"
 
@@ -52,11 +52,10 @@ def commitment(secret: str) -> str:
     return hashlib.sha256(f"{SCHEME}\n{secret}\n".encode()).hexdigest()
 
 
-def seed_of(secret: str, shares: Sequence[str]) -> int:
-    """The first 62 bits of the hash of the secret and the shares of all seats in order, each in hexadecimal UTF-8."""
+def key_of(secret: str, shares: Sequence[str]) -> bytes:
+    """The hash of the secret and the shares of all seats in order, each in hexadecimal UTF-8."""
     lines = [SCHEME, secret, *(share.encode().hex() for share in shares)]
-    digest = hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).digest()
-    return int.from_bytes(digest[:8], "big") >> 2
+    return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).digest()
 
 
 def proof_of(secret: str, shares: Sequence[str]) -> Proof:
@@ -76,6 +75,6 @@ def verify(record: Record, game: Game) -> Verdict:
     return Verdict(
         proof=True,
         commitment=commitment(proof.secret) == proof.commitment,
-        seed=len(proof.shares) == record.seats and seed_of(proof.secret, proof.shares) == record.seed,
+        seed=len(proof.shares) == record.seats and source_of(record.chance) == key_of(proof.secret, proof.shares),
         moves=moves,
     )

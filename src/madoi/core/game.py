@@ -72,11 +72,11 @@ class Game:
     def __repr__(self) -> str:
         return f"<game {self.slug}, rules {self.rules_version}, box {self.digest}>"
 
-    def __reduce__(self) -> str | tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Any, ...]:
         from madoi.core import registry
 
         if self.slug not in registry.slugs():
-            return object.__reduce_ex__(self, 2)
+            return object.__new__, (type(self),), vars(self)
         return registry.game_with, (self.slug, None if registry.get(self.slug) is self else dict(self.components))
 
     # -- what a subclass writes ----------------------------------------------------------------

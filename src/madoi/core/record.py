@@ -1,45 +1,92 @@
-"""A whole game in a few lines of JSON: setup, seed and the list of moves. The schema is in ARCHITECTURE.md."""
+"""A whole game in a few lines of JSON: setup, chance and the moves in words. The schema is in ARCHITECTURE.md."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import hashlib
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
-from madoi.core.errors import BadRecord, IllegalAction
+from madoi.core.errors import BadAction, BadRecord, IllegalAction
+from madoi.core.events import Told
+from madoi.core.eyes import ALL_OPEN
 from madoi.core.game import Game
 from madoi.core.options import OptionValue
+from madoi.core.rng import KEY_BYTES, SEEDS
 from madoi.core.state import OVER, State
+
+FORMAT: Literal["madoi-record-2"] = "madoi-record-2"
+DIGEST_DIGITS = 8
 
 
 class Move(msgspec.Struct, frozen=True, array_like=True):
+    """A decision of a seat, by its number."""
+
     seat: int
     action: int
+
+
+class Fast(msgspec.Struct, frozen=True, tag_field="generator", tag="mwc62"):
+    """Dealt from a number by the fast generator."""
+
+    seed: int
+
+
+class Keyed(msgspec.Struct, frozen=True, tag_field="generator", tag="sha256-ctr"):
+    """Dealt from a key by the stream that nobody can compute from cards that lie open."""
+
+    key: str  # 64 hexadecimal digits
+
+
+class Entry(msgspec.Struct, frozen=True, array_like=True):
+    """A decision in words, and the digest of what then happened."""
+
+    seat: int
+    words: str
+    digest: str = ""
+
+
+class Differs(BadRecord):
+    """A record whose moves no longer do what they did; `agree` of them do."""
+
+    def __init__(self, key: str, agree: int, **facts: str | int) -> None:
+        super().__init__(key, agree=agree, **facts)
+        self.agree = agree
 
 
 class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Replaying it gives the same states, views and events on every machine."""
 
-    format: Literal["madoi-record-1"] = msgspec.field(default="madoi-record-1")
+    format: Literal["madoi-record-2"] = msgspec.field(default=FORMAT)
     game: str
     rules_version: int
-    components: str  # the digest of the component file
+    components: str  # the digest of what the rules read of the box
     seats: int
     options: dict[str, OptionValue]
-    seed: int
-    moves: list[Move]
+    chance: Fast | Keyed
+    moves: list[Entry]
     names: list[str] | None = None
-    proof: dict[str, Any] | None = None  # how the seed came about, when a server dealt
+    proof: dict[str, Any] | None = None  # how the key came about, when a server dealt
     result: list[float] | None = None
 
+    def __repr__(self) -> str:
+        end = "unfinished" if self.result is None else f"result {self.result}"
+        return f"<record of {self.game}: {self.seats} seats, {len(self.moves)} moves, {end}>"
+
     def to_json(self) -> bytes:
+        """One line a move, so that a person can read it."""
         data = {"format": self.format, **msgspec.to_builtins(self)}
-        return msgspec.json.format(msgspec.json.encode(data), indent=1)
+        moves = [msgspec.json.encode(move) for move in data.pop("moves")]
+        head = msgspec.json.format(msgspec.json.encode(data), indent=1).rstrip(b"}\n ")
+        return head + b',\n "moves": [\n  ' + b",\n  ".join(moves) + b"\n ]\n}"
 
     @staticmethod
     def from_json(data: bytes | str) -> Record:
+        old = b"madoi-record-1" if isinstance(data, bytes) else "madoi-record-1"
+        if old in data[:200]:  # type: ignore[operator]
+            raise BadRecord("old-record")
         try:
             return msgspec.json.decode(data, type=Record)
         except msgspec.DecodeError as error:
@@ -59,19 +106,28 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
         """The state before the first move."""
         if game.slug != self.game:
             raise BadRecord("record-of-another-game", game=game.slug, found=self.game)
-        if game.rules_version != self.rules_version:
-            raise BadRecord("record-version", found=self.rules_version, known=game.rules_version)
-        if game.digest != self.components:
-            raise BadRecord("record-components", found=self.components, known=game.digest)
-        return game.new(self.seats, self.seed, self.options, watch=watch)
+        setup = game.setup(self.seats, self.options)
+        if (known := game.digest_in_play(setup)) != self.components:
+            raise BadRecord("record-components", found=self.components, known=known)
+        return game.deal(setup, source_of(self.chance), watch)
 
     def states(self, game: Game, watch: bool = False) -> Iterator[State]:
-        """The one state before each move and after the last; take its events between the steps."""
-        state = self.start(game, watch)
-        yield state
-        for number, move in enumerate(self.moves, 1):
-            self._follow(state, move, number)
+        """The one state before each move and after the last; take its events between the steps. Where the rules
+        have changed since and a move does something else, it stops before that move with `Differs`."""
+        state = self.start(game, watch=True)
+        for number, entry in enumerate(self.moves):
+            if not watch:
+                state.take_events()
             yield state
+            waiting = state.take_events()  # what the caller did not take stays for him
+            self._follow(state, game, entry, number)
+            if entry.digest and digest_of(state.told, state) != entry.digest:
+                raise Differs("record-differs", number, number=number + 1, version=self.rules_version)
+            state.told = [*waiting, *state.told]
+        if not watch:
+            state.take_events()
+            state.watched = False
+        yield state
         if self.result is not None and state.actor == OVER and list(state.returns()) != self.result:
             raise BadRecord("record-result", found=str(self.result), known=str(list(state.returns())))
 
@@ -81,41 +137,104 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
             raise BadRecord("record-until", until=until, moves=len(self.moves))
         for number, state in enumerate(self.states(game)):
             if number == until:
+                state.watched = False
                 return state
         return state
 
-    def _follow(self, state: State, move: Move, number: int) -> None:
-        if state.actor != move.seat:
-            raise BadRecord("record-seat", number=number, seat=move.seat, actor=state.actor)
+    def actions(self, game: Game) -> list[Move]:
+        """The moves by their numbers."""
+        return [Move(entry.seat, game.action_of(entry.words)) for entry in self.moves]
+
+    def _follow(self, state: State, game: Game, entry: Entry, number: int) -> None:
+        if state.actor != entry.seat:
+            raise Differs("record-seat", number, number=number + 1, seat=entry.seat, actor=int(state.actor))
         try:
-            state.apply(move.action)
-        except (IllegalAction, OverflowError) as error:
-            raise BadRecord("record-move", number=number, action=str(move.action)) from error
+            state.apply(game.action_of(entry.words))
+        except (BadAction, IllegalAction) as error:
+            raise Differs("record-move", number, number=number + 1, action=entry.words[:80]) from error
 
 
-def record_of(state: State, seed: int, moves: list[Move], names: list[str] | None = None) -> Record:
-    """The record of a game that was dealt from `seed` and played by `moves`."""
+def digest_of(told: Sequence[Told], state: State) -> str:
+    """Eight hexadecimal digits of what a move brought about: all events, open to all eyes, and who is asked next. A
+    field of an event that says nothing counts as not there, so that a kind of event may grow. Nobody may see it
+    before the end: from a few digits hidden cards could be guessed."""
+    happened = [_said(one) for one in told]
+    data = msgspec.json.encode([happened, [int(seat) for seat in state.deciders()]], order="deterministic")
+    return hashlib.sha256(data).hexdigest()[:DIGEST_DIGITS]
+
+
+def _said(told: Told) -> dict[str, Any]:
+    event = told.seen_by(ALL_OPEN)
+    fields = {name: getattr(event, name) for name in event.__struct_fields__}
+    kept = {name: value for name, value in fields.items() if value is not None}
+    return {"kind": event.__struct_config__.tag, **kept}
+
+
+def source_of(chance: Fast | Keyed) -> int | bytes:
+    """What a game is dealt from; raises `BadRecord`."""
+    if isinstance(chance, Fast):
+        if not 0 <= chance.seed < SEEDS:
+            raise BadRecord("bad-seed", seed=str(chance.seed))
+        return chance.seed
+    try:
+        key = bytes.fromhex(chance.key)
+    except ValueError:
+        key = b""
+    if len(key) != KEY_BYTES:
+        raise BadRecord("bad-key")
+    return key
+
+
+def record_of(
+    state: State,
+    source: int | bytes,
+    moves: Sequence[Move],
+    names: list[str] | None = None,
+    digests: Sequence[str] | None = None,
+) -> Record:
+    """The record of a game that was dealt from a number or a key and played by `moves`. Digests that nobody has kept
+    are made by playing it once more."""
     assert state.setup is not None
     game = state.setup.game
+    if digests is None:
+        digests = digests_of(game.deal(state.setup, source, watch=True), moves)
     return Record(
         game=game.slug,
         rules_version=game.rules_version,
-        components=game.digest,
+        components=game.digest_in_play(state.setup),
         seats=state.setup.seats,
         options=dict(state.setup.options),
-        seed=seed,
-        moves=list(moves),
+        chance=Keyed(source.hex()) if isinstance(source, bytes) else Fast(source),
+        moves=[
+            Entry(move.seat, game.text_of(move.action), digest) for move, digest in zip(moves, digests, strict=True)
+        ],
         names=names,
-        result=list(state.returns()) if state.actor == OVER else None,
+        result=[float(value) for value in state.returns()] if state.actor == OVER else None,
     )
 
 
-def play_out(game: Game, seats: int, seed: int, choose: Callable[[State], int]) -> Record:
+def digests_of(state: State, moves: Sequence[Move]) -> list[str]:
+    """Play moves on a watched state, and note what each brought about."""
+    digests = []
+    state.take_events()
+    for move in moves:
+        state.apply(move.action)
+        digests.append(digest_of(state.take_events(), state))
+    return digests
+
+
+def play_out(
+    game: Game,
+    seats: int,
+    source: int | bytes,
+    choose: Callable[[State], int],
+    options: dict[str, OptionValue] | None = None,
+) -> Record:
     """Play a whole game and record it."""
-    state = game.new(seats, seed)
+    state = game.new(seats, source, options)
     moves: list[Move] = []
     while state.actor != OVER:
-        move = Move(state.actor, choose(state))
+        move = Move(int(state.actor), int(choose(state)))
         state.apply(move.action)
         moves.append(move)
-    return record_of(state, seed, moves)
+    return record_of(state, source, moves)

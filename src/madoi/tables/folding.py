@@ -7,7 +7,7 @@ from functools import singledispatch
 from typing import TYPE_CHECKING
 
 from madoi.core import Told
-from madoi.core.fairness import seed_of
+from madoi.core.fairness import key_of
 from madoi.tables import entries as log
 from madoi.tables.parts import ChatMessage, Proposal
 from madoi.tables.seats import Seat
@@ -71,7 +71,7 @@ def _(entry: log.Hooked, table: Table, now: int) -> list[Told]:
 
 @take_effect.register(log.Started)
 def _(entry: log.Started, table: Table, now: int) -> list[Told]:
-    table.seed = seed_of(table.created.secret, table.shares)
+    table.key = key_of(table.created.secret, table.shares)
     table.started = True
     table.state = table.deal()
     table.clock.open(now)

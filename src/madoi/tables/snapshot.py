@@ -38,7 +38,7 @@ class Saved(msgspec.Struct, kw_only=True):
     version: int
     turn: int
     started: bool
-    seed: int
+    key: bytes
     state: bytes | None
     moves: list[Move]
     steps: list[Step]
@@ -52,7 +52,7 @@ class Saved(msgspec.Struct, kw_only=True):
 
 
 _SAME = (
-    "created_at", "number", "version", "turn", "started", "seed", "moves", "steps", "answers", "moved_at", "paused",
+    "created_at", "number", "version", "turn", "started", "key", "moves", "steps", "answers", "moved_at", "paused",
     "abandoned", "proposal", "rematch", "chat",
 )  # fmt: skip
 _decoder = msgspec.msgpack.Decoder(Saved)

@@ -36,6 +36,7 @@ class Table:
         "created_at",
         "game",
         "id",
+        "key",
         "moved_at",
         "moves",
         "number",
@@ -44,7 +45,6 @@ class Table:
         "quiet",
         "rematch",
         "seats",
-        "seed",
         "started",
         "state",
         "steps",
@@ -63,7 +63,7 @@ class Table:
         self.version = 1
         self.turn = 1
         self.started = False
-        self.seed = 0
+        self.key = b""  # what the game is dealt from
         self.state: State | None = None
         self.moves: list[Move] = []
         self.steps: list[Step] = []
@@ -127,16 +127,16 @@ class Table:
         return [(seat, self.seats[seat].mind) for seat in self.awaited if self.seats[seat].mind]
 
     def record(self) -> Record:
-        """The whole game; only for the end, since the seed tells everything."""
+        """The whole game; only for the end, since the key tells everything."""
         if self.state is None:
             raise NotNow("not-started")
-        record = record_of(self.state, self.seed, self.moves, [seat.name for seat in self.seats])
+        record = record_of(self.state, self.key, self.moves, [seat.name for seat in self.seats])
         record.proof = msgspec.to_builtins(proof_of(self.created.secret, self.shares))
         return record
 
     def ended_record(self, trial: Trial) -> Record:
         """The record as it will be after moves that were tried out and end the game."""
-        record = record_of(trial.after, self.seed, [*self.moves, *trial.moves], [seat.name for seat in self.seats])
+        record = record_of(trial.after, self.key, [*self.moves, *trial.moves], [seat.name for seat in self.seats])
         record.proof = msgspec.to_builtins(proof_of(self.created.secret, self.shares))
         return record
 
@@ -257,7 +257,7 @@ class Table:
             self.clock.charge(seat, now)
 
     def deal(self) -> State:
-        return self.game.new(len(self.seats), self.seed, self.created.options)
+        return self.game.new(len(self.seats), self.key, self.created.options)
 
 
 def fold(id: str, rows: Iterable[tuple[int, log.AnyEntry]], game: Game) -> Table:

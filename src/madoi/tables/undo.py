@@ -6,6 +6,7 @@ from typing import Any
 
 from madoi.core import Move, Rng, State, Told
 from madoi.core.events import as_seen
+from madoi.core.rng import Stream
 from madoi.core.saving import NOT_SAVED, to_data
 from madoi.core.view import view_json
 
@@ -51,6 +52,8 @@ def _generators(data: Any) -> list[int]:
         return []
     if data.get("is") == Rng.__name__:
         return [data["state"]]
+    if data.get("is") == Stream.__name__:
+        return [data["used"]]
     return [number for item in data.values() for number in _generators(item)]
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from madoi.core import OVER, IllegalAction, Rng
-from madoi.testing.trial import Spot, Trial, numbers
+from madoi.core.errors import BadAction
+from madoi.testing.trial import Broken, Spot, Trial, numbers
 
 SAMPLED = 40  # actions tried at every position
 WHOLE = 20_000  # the largest action space that is tried entirely, at one position of each game
@@ -44,6 +45,24 @@ def check_refusals(trial: Trial) -> None:
                 spot.fail(f"the illegal action {action} is accepted; legal are {sorted(legal)}")
             if spot.state.save() != before or spot.state.take_events():
                 spot.fail(f"the illegal action {action} is refused, but leaves a trace")
+
+
+def check_words(trial: Trial) -> None:
+    """Every action has words of its own, from which it is read again; what is no action is refused."""
+    game = trial.game
+    rng = Rng(trial.seed + 7)
+    space = game.action_space
+    whole = range(space) if space <= WHOLE else [int(rng.below(space)) for _ in range(WHOLE)]
+    for action in whole:
+        text = game.actions.text(action, game.words)
+        if game.actions.parse(text, game.words) != action:
+            raise Broken(f"action {action} is written {text!r}, which reads as another one")
+    for text in ("", "no-such-verb", f"{game.actions.verbs[0].name} {'x ' * 5}".strip()):
+        try:
+            game.action_of(text)
+        except BadAction:
+            continue
+        raise Broken(f"{text!r} is read as an action")
 
 
 def _others(legal: list[int], space: int, rng: Rng) -> list[int]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+
 import msgspec
 
-from madoi.core import OVER, Record, Rng, State
+from madoi.core import OVER, Record, Rng, State, registry
 from madoi.core.events import as_seen
 from madoi.core.record import record_of
 from madoi.testing.trial import Spot, Trial, numbers, pick, seen
@@ -41,6 +44,10 @@ def check_saves(trial: Trial) -> None:
         loaded = trial.game.load(saved)
         if loaded.save() != saved:
             spot.fail(f"a loaded state differs from the saved one: {difference(saved, loaded.save())}")
+        if copy.deepcopy(spot.state).save() != saved:
+            spot.fail("a deep copy differs")
+        if trial.game.slug in registry.slugs() and pickle.loads(pickle.dumps(spot.state)).save() != saved:
+            spot.fail("a pickled state differs")
         same_future(spot, loaded, "a loaded state")
 
 

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable, Mapping
 import msgspec
 
 from madoi.core import Game
-from madoi.testing.actions import check_actions, check_refusals
+from madoi.testing.actions import check_actions, check_refusals, check_words
 from madoi.testing.choices import check_choices
 from madoi.testing.copies import check_clones, check_positions, check_records, check_saves
 from madoi.testing.determinizer import check_chance, check_worlds
 from madoi.testing.play import check_determinism, check_play
 from madoi.testing.secrets import check_answers, check_two_worlds, check_windows
 from madoi.testing.texts import check_texts
+from madoi.testing.things import check_things
 from madoi.testing.trial import Broken, Trial
 from madoi.testing.views import check_events, check_views
 
@@ -22,6 +23,7 @@ CHECKS: Mapping[str, Callable[[Trial], None]] = {
     "determinism": check_determinism,
     "actions": check_actions,
     "refusals": check_refusals,
+    "words": check_words,
     "clones": check_clones,
     "saves": check_saves,
     "views": check_views,
@@ -34,6 +36,7 @@ CHECKS: Mapping[str, Callable[[Trial], None]] = {
     "worlds": check_worlds,
     "chance": check_chance,
     "answers": check_answers,
+    "things": check_things,
     "texts": check_texts,
 }
 

@@ -47,6 +47,9 @@ def _check_returns(spot: Spot) -> None:
     returns = list(spot.state.returns())
     if len(returns) != spot.trial.seats or not all(isfinite(value) for value in returns):
         spot.fail(f"returns are {returns}; there must be one number for each seat")
+    low, high = spot.trial.game.returns_range(spot.trial.seats)
+    if not all(low <= value <= high for value in returns):
+        spot.fail(f"returns are {returns}, outside the declared {low} to {high}")
     if spot.state.actor != OVER and any(returns):
         spot.fail(f"returns are {returns} while the game goes on; they must be zero")
 

@@ -1,0 +1,61 @@
+"""Does everything that is named exist? An id in an event, a touch, a note or a reason is a thing of the view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from madoi.core import OVER, Event, State
+from madoi.core.eyes import ALL_OPEN, Eyes
+from madoi.testing.copies import leaves
+from madoi.testing.trial import Spot, Trial
+
+BUTTON = "button/"  # what stands for no thing on the table
+
+
+def check_things(trial: Trial) -> None:
+    """Each id in an event is a thing of the view of these eyes before or after it, and so are those of choices."""
+    for seed in trial.seeds[:8]:
+        before: dict[Eyes, set[str]] = {}
+        for spot in trial.walk(seed, watch=True):
+            told = spot.state.take_events()
+            after = {eyes: things_of(spot.state, eyes) for eyes in [*trial.onlookers, ALL_OPEN]}
+            for eyes, things in after.items():
+                known = things | before.get(eyes, set())
+                for one in told:
+                    _check(spot, eyes, known, ids_in(one.seen_by(eyes)), f"the event {one.seen_by(eyes)}")
+                if missing := things - after[ALL_OPEN]:
+                    spot.fail(f"the all-open view lacks {sorted(missing)[:3]}, which is seen", eyes)
+            _check_choices(spot, after)
+            before = after
+
+
+def _check_choices(spot: Spot, things: dict[Eyes, set[str]]) -> None:
+    if spot.state.actor == OVER:
+        return
+    for eyes in spot.trial.onlookers:
+        if eyes.seat in spot.state.deciders():
+            for choice in spot.state.choices(int(eyes.seat)):
+                named = {*choice.touch, *(thing for note in choice.preview for thing in note.things)}
+                _check(spot, eyes, things[eyes], named, f"the choice {spot.trial.game.text_of(choice.action)!r}")
+
+
+def _check(spot: Spot, eyes: Eyes, known: set[str], named: Iterable[str], where: str) -> None:
+    for thing in named:
+        if thing not in known and not thing.startswith(BUTTON):
+            spot.fail(f"{where} names {thing!r}, which is no thing of the view", eyes)
+
+
+def things_of(state: State, eyes: Eyes) -> set[str]:
+    """The ids in a view."""
+    return _ids(msgspec.to_builtins(state.view(eyes)))
+
+
+def ids_in(event: Event) -> set[str]:
+    """The ids in an event."""
+    return _ids(msgspec.to_builtins(event))
+
+
+def _ids(data: object) -> set[str]:
+    return {value for value in leaves(data).values() if isinstance(value, str) and "/" in value}
