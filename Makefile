@@ -66,17 +66,17 @@ dist/built: $(SOURCES) $(WEB) | .venv/bin/python
 	touch $@
 
 test: services check clauses test-compiled test-web test-plain
-	@echo "All parts ran: check, clauses, engine tests compiled, browser tests, all tests on plain Python with PostgreSQL and Redis."
+	@echo "All parts ran: check, clauses, engine tests compiled, browser tests, all tests on plain Python with PostgreSQL."
 
-# Real PostgreSQL, Redis and Chromium; the tests start private ones on loopback. Without them their tests fail in CI, and
+# Real PostgreSQL and Chromium; the tests start private ones on loopback. Without them their tests fail in CI, and
 # say so elsewhere.
 services:
-	@if ! command -v redis-server >/dev/null || ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 \
+	@if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 \
 	    || ! command -v chromium >/dev/null || ! fc-list 2>/dev/null | grep -qi 'cjk jp'; then \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
-	      postgresql redis-server chromium fonts-noto-cjk fontconfig >/dev/null; \
-	  else echo "Please install what the tests need: postgresql, redis-server, chromium, fonts-noto-cjk."; fi; fi
+	      postgresql chromium fonts-noto-cjk fontconfig >/dev/null; \
+	  else echo "Please install what the tests need: postgresql, chromium, fonts-noto-cjk."; fi; fi
 
 check: .venv-dev/installed
 	.venv-dev/bin/ruff format --check .

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
+from typing import TypeVar
 
 import pytest
 
 import services
+
+T = TypeVar("T")
 
 
 @pytest.fixture(scope="session")
@@ -16,21 +19,21 @@ def postgres_url() -> Iterator[str]:
     yield from _service(services.postgres)
 
 
-@pytest.fixture(scope="session")
-def redis_url() -> Iterator[str]:
-    """A private Redis."""
-    yield from _service(services.redis)
+@pytest.fixture
+def own_postgres() -> Iterator[services.Postgres]:
+    """A PostgreSQL that a test may harm."""
+    yield from _service(services.postgres_process)
 
 
-def _service(start: Callable[[], AbstractContextManager[str]]) -> Iterator[str]:
+def _service(start: Callable[[], AbstractContextManager[T]]) -> Iterator[T]:
     try:
         manager = start()
-        url = manager.__enter__()
+        service = manager.__enter__()
     except services.Missing as missing:
         if services.must_have():
             raise
         pytest.skip(f"NOT TESTED on this machine: {missing}")
     try:
-        yield url
+        yield service
     finally:
         manager.__exit__(None, None, None)

@@ -1,11 +1,12 @@
-"""Real services for the tests: a private PostgreSQL and a private Redis on loopback ports, one of each per session.
+"""Real services for the tests: a private PostgreSQL on a loopback port, one per session.
 
-Where they are not installed the tests that need them fail in CI; elsewhere they are left out, and pytest says so.
+Where it is not installed the tests that need it fail in CI; elsewhere they are left out, and pytest says so.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import pwd
 import shutil
@@ -19,6 +20,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
+import psutil  # type: ignore[import-untyped]
 
 POSTGRES_USER = "postgres"
 
@@ -61,34 +63,74 @@ def _wait_for(port: int, process: subprocess.Popen[bytes], what: str) -> None:
     raise RuntimeError(f"{what} does not answer")
 
 
-@contextmanager
-def postgres() -> Iterator[str]:
-    """The address of a fresh PostgreSQL; durable as in production."""
-    place = find_postgres()
-    user = POSTGRES_USER if os.geteuid() == 0 else None  # PostgreSQL refuses to run as root
-    folder = Path(tempfile.mkdtemp(prefix="madoi-pg-"))
-    try:
-        if user:
+class Postgres:
+    """A fresh PostgreSQL, durable as in production; it can be stopped and started again, or frozen."""
+
+    def __init__(self, folder: Path) -> None:
+        self.place = find_postgres()
+        self.user = POSTGRES_USER if os.geteuid() == 0 else None  # PostgreSQL refuses to run as root
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"postgresql://madoi@127.0.0.1:{self.port}/postgres"
+        self.process: subprocess.Popen[bytes] | None = None
+        if self.user:
             account = pwd.getpwnam(POSTGRES_USER)
             os.chown(folder, account.pw_uid, account.pw_gid)
-        data, port = folder / "data", free_port()
         subprocess.run(
-            [place / "initdb", "-D", data, "-U", "madoi", "-A", "trust", "-E", "UTF8", "--no-locale"],
-            check=True, capture_output=True, cwd=folder, user=user,
+            [self.place / "initdb", "-D", folder / "data", "-U", "madoi", "-A", "trust", "-E", "UTF8", "--no-locale"],
+            check=True, capture_output=True, cwd=folder, user=self.user,
         )  # fmt: skip
-        options = ["-D", str(data), "-p", str(port), "-h", "127.0.0.1", "-k", str(folder), "-c", "max_connections=200"]
-        process = subprocess.Popen(
-            [place / "postgres", *options], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, user=user
-        )
+
+    def start(self) -> None:
+        options = ["-D", str(self.folder / "data"), "-p", str(self.port), "-h", "127.0.0.1", "-k", str(self.folder)]
+        command = [str(self.place / "postgres"), *options, "-c", "max_connections=200"]
+        self.process = subprocess.Popen(
+            command, cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, user=self.user,
+            start_new_session=True,
+        )  # fmt: skip
+        _wait_for(self.port, self.process, "PostgreSQL")
+        asyncio.run(_wait_for_sense(self.port))
+
+    def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
+        """SIGQUIT: at once, as in a crash; SIGINT: connections are ended, then it goes."""
+        assert self.process is not None
+        self.process.send_signal(how)
+        self.process.wait(30)
+
+    def freeze(self) -> None:
+        """All of its processes stand still; connections stay open and nobody answers."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, what: signal.Signals) -> None:
+        assert self.process is not None
+        parent = psutil.Process(self.process.pid)
+        for process in (parent, *parent.children(recursive=True)):
+            with contextlib.suppress(psutil.NoSuchProcess):
+                process.send_signal(what)
+
+
+@contextmanager
+def postgres_process() -> Iterator[Postgres]:
+    folder = Path(tempfile.mkdtemp(prefix="madoi-pg-"))
+    try:
+        one = Postgres(folder)
+        one.start()
         try:
-            _wait_for(port, process, "PostgreSQL")
-            asyncio.run(_wait_for_sense(port))
-            yield f"postgresql://madoi@127.0.0.1:{port}/postgres"
+            yield one
         finally:
-            process.send_signal(signal.SIGQUIT)  # at once: the data are thrown away
-            process.wait(30)
+            one.stop()  # at once: the data are thrown away
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The address of a fresh PostgreSQL."""
+    with postgres_process() as one:
+        yield one.url
 
 
 async def _wait_for_sense(port: int) -> None:
@@ -101,21 +143,3 @@ async def _wait_for_sense(port: int) -> None:
         else:
             await line.close()
             return
-
-
-@contextmanager
-def redis(port: int | None = None) -> Iterator[str]:
-    """The address of a fresh Redis."""
-    program = shutil.which("redis-server")
-    if program is None:
-        raise Missing("redis-server is not installed")
-    port = port or free_port()
-    with tempfile.TemporaryDirectory(prefix="madoi-redis-") as folder:
-        options = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", folder]
-        process = subprocess.Popen([program, *options], stdout=subprocess.DEVNULL)
-        try:
-            _wait_for(port, process, "Redis")
-            yield f"redis://127.0.0.1:{port}/0"
-        finally:
-            process.terminate()
-            process.wait(30)

@@ -216,7 +216,7 @@ def test_old_tables_are_forgotten_as_the_settings_say(url: str) -> None:
         assert await store.forget(Retention(), 30 * DAY) == 1
         assert sorted(await store.public_tables()) == ["b", "c", "d"]
         assert await store.rows("a") == []
-        assert await store.tables_needing_attention() == ["d"]
+        assert await store.tables_with_bots() == ["d"]
         await store.append(Append("d", 1, 30 * DAY - 1, [log.Moved(0, 0)]))
         assert await store.forget(Retention(over=1, playing=1), 30 * DAY, {"c"}) == 0  # d goes on, c is spared
         assert await store.forget(Retention(over=1, playing=1), 31 * DAY) == 2

@@ -11,11 +11,11 @@ def serve(
     host: Annotated[str, typer.Option(help="help-serve-host")] = "127.0.0.1",
     port: Annotated[int | None, typer.Option(help="help-serve-port", min=0, max=65535)] = None,
     database: Annotated[str, typer.Option(help="help-serve-database")] = "sqlite:///madoi.sqlite3",
-    redis: Annotated[str | None, typer.Option(help="help-serve-redis")] = None,
     origin: Annotated[list[str] | None, typer.Option(help="help-serve-origin")] = None,
     host_name: Annotated[list[str] | None, typer.Option(help="help-serve-host-name")] = None,
     metrics_for: Annotated[list[str] | None, typer.Option(help="help-serve-metrics-for")] = None,
     web: Annotated[str | None, typer.Option(help="help-serve-web")] = None,
+    workers: Annotated[int, typer.Option(help="help-serve-workers", min=1)] = 1,
     load: Annotated[list[str] | None, typer.Option(help="help-serve-load")] = None,
     rate: Annotated[float, typer.Option(help="help-serve-rate")] = 50,
     tables_per_minute: Annotated[float, typer.Option(help="help-serve-tables-per-minute")] = 30,
@@ -37,14 +37,16 @@ def serve(
 ) -> None:
     """help-serve"""
     from madoi.server.ops.run import listen, run
+    from madoi.server.ops.workers import NeedsPostgresql, Workers, listen_together, own_listener
     from madoi.server.settings import Settings
     from madoi.store import Retention
     from madoi.store.database import try_out
 
     try_out(database)
+    if workers > 1 and not database.startswith("postgres"):
+        raise NeedsPostgresql("needs-postgresql", workers=workers)
     settings = Settings(
         database=database,
-        redis=redis,
         origins=tuple(origin or ()),
         host_names=tuple(host_name or ()),
         metrics_for=tuple(metrics_for or Settings().metrics_for),
@@ -65,6 +67,11 @@ def serve(
         retention=Retention(open=keep_open, over=keep_over, records=keep_records),
         tidy_every=tidy_every,
     )
-    door = listen(host, port)
-    typer.echo(f"Madoi: http://{host}:{door.getsockname()[1]}/", err=True)
-    run(settings, door, log_level, forwarded)
+    if workers > 1:
+        listener = listen_together(host, port)
+        typer.echo(f"Madoi: http://{host}:{listener.getsockname()[1]}/", err=True)
+        work = Workers(workers, lambda: run(settings, own_listener(listener), log_level, forwarded))
+        raise typer.Exit(work.run())
+    listener = listen(host, port)
+    typer.echo(f"Madoi: http://{host}:{listener.getsockname()[1]}/", err=True)
+    run(settings, listener, log_level, forwarded)

@@ -27,7 +27,7 @@ from madoi.server.http.routes.state import Looking
 from madoi.server.http.routes.tables import Tables
 from madoi.server.http.routes.tutorials import Lessons
 from madoi.server.http.static_files import static_files
-from madoi.server.ops.health import health, metrics
+from madoi.server.ops.health import Readiness, health, metrics, ready
 from madoi.server.ops.metrics import Metrics
 from madoi.server.ops.retention import apply_retention_regularly
 from madoi.server.rooms.hub import Hub
@@ -52,6 +52,7 @@ def make_app(settings: Settings) -> Middleware:
     async def life(app: Litestar) -> AsyncIterator[None]:
         hub = Hub(settings, await Store.open(settings.database), numbers)
         app.state["hub"] = hub
+        app.state["readiness"] = Readiness(hub.store)
         await hub.start()
         hub.background.start(apply_retention_regularly(hub, settings.tidy_every))
         try:
@@ -70,6 +71,7 @@ def make_app(settings: Settings) -> Middleware:
             Playing,
             records(settings),
             health,
+            ready,
             metrics,
             *static_files(settings),
         ],

@@ -9,7 +9,6 @@ from madoi.store import Retention
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = "sqlite:///madoi.sqlite3"
-    redis: str | None = None
     load: tuple[str, ...] = ()  # modules to import first, with games of strangers
     origins: tuple[str, ...] = ()  # other sites whose pages may use this server
     host_names: tuple[str, ...] = ()  # names that this server goes by, besides its addresses; "*" is any

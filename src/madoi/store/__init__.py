@@ -1,7 +1,8 @@
 """The append-only log of tables: SQLite by default, PostgreSQL for many machines."""
 
 from madoi.store.database import BadDatabase
+from madoi.store.failures import Unavailable
 from madoi.store.store import Retention, Store, record_row
 from madoi.store.writer import Append, Closed, Conflict, Listing
 
-__all__ = ["Append", "BadDatabase", "Closed", "Conflict", "Listing", "Retention", "Store", "record_row"]
+__all__ = ["Append", "BadDatabase", "Closed", "Conflict", "Listing", "Retention", "Store", "Unavailable", "record_row"]

@@ -7,6 +7,7 @@ import sqlite3
 from importlib.resources import files
 from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -15,8 +16,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from madoi.core import MadoiError
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-HEAD = "0001"  # the newest migration; a test compares it with the folder
+HEAD = "0002"  # the newest migration; a test compares it with the folder
 MIGRATION_LOCK = 0x6D61646F69  # so that two servers that start together migrate one after the other
+ANSWER = 3.0  # seconds that PostgreSQL has to answer; then the connection is thought dead
+BUSY = 2000  # milliseconds that SQLite waits for a file that somebody else has locked
+NOT_FOR_DRIVER = ("async_creator_fn", "prepared_statement_cache_size", "prepared_statement_name_func")
 
 
 class BadDatabase(MadoiError):
@@ -41,7 +45,22 @@ def make_engine(url: str) -> AsyncEngine:
         engine = create_async_engine(parsed)
         event.listen(engine.sync_engine, "connect", lambda connection, _: make_durable(connection))
         return engine
-    return create_async_engine(parsed, pool_size=10, pool_pre_ping=True)
+    return create_async_engine(
+        parsed, pool_size=10, pool_pre_ping=True, pool_timeout=ANSWER, connect_args={"timeout": ANSWER}
+    )
+
+
+async def connect(engine: AsyncEngine, name: str) -> Any:
+    """A connection of PostgreSQL's driver itself: what SQLAlchemy adds costs more than a statement."""
+    places, settings = engine.dialect.create_connect_args(engine.url)
+    settings = {key: value for key, value in settings.items() if key not in NOT_FOR_DRIVER}
+    connection = await asyncpg.connect(*places, **{**settings, "timeout": ANSWER})
+    try:
+        await connection.execute("SELECT set_config('application_name', $1, false)", name, timeout=ANSWER)
+    except BaseException:
+        connection.terminate()
+        raise
+    return connection
 
 
 def try_out(url: str) -> None:
@@ -92,6 +111,6 @@ def _upgrade(connection: Connection) -> None:
 def make_durable(connection: Any) -> None:
     """A committed transaction is on the disk."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={BUSY}"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

@@ -9,22 +9,25 @@ import asyncio
 import queue
 import sqlite3
 import threading
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 import msgspec
 from sqlalchemy import Table
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from madoi.store import schema
-from madoi.store.database import make_durable
+from madoi.store import notices, schema
+from madoi.store.database import ANSWER, connect, make_durable
+from madoi.store.failures import why_of
 from madoi.store.writer import Batch, Conflict, Pen, Settled
 
 LOG = ", ".join(column.name for column in schema.log.columns)
+LATEST = "UPDATE shared_time SET latest = {mark} WHERE latest < {mark}"
 
 
-def pen_of(engine: AsyncEngine) -> Pen:
-    return SqlitePen(engine) if engine.dialect.name == "sqlite" else PostgresPen(engine)
+def pen_of(engine: AsyncEngine, server: str) -> Pen:
+    return SqlitePen(engine) if engine.dialect.name == "sqlite" else PostgresPen(engine, server)
 
 
 def upsert(table: Table, marks: list[str]) -> str:
@@ -48,6 +51,11 @@ def others(batch: Batch) -> list[tuple[Table, list[tuple[Any, ...]]]]:
     return [(table, rows) for table, rows in ((schema.tables, listings), (schema.records, records)) if rows]
 
 
+def same(batch: Batch, found: Sequence[Sequence[Any]]) -> Conflict | None:
+    """Whether the rows in the log are those of the batch."""
+    return None if [tuple(row) for row in found] == batch.rows else Conflict()
+
+
 class SqlitePen:
     """A thread of its own, because SQLite waits for the disk. It fights the event loop for the interpreter each time
     it comes back from SQLite, so all rows go in as one argument of one statement."""
@@ -57,17 +65,22 @@ class SqlitePen:
         + ", ".join(f"json_extract(value, '$[{k}]')" for k in range(len(schema.log.columns)))
         + " FROM json_each(?)"
     )
+    _FIND = f"SELECT {LOG} FROM log WHERE table_id = ? AND number BETWEEN ? AND ? ORDER BY number"
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._loop = asyncio.get_running_loop()
         self._arguments = engine.dialect.create_connect_args(engine.url)
-        self._connection: sqlite3.Connection | None = None
-        self._orders: queue.SimpleQueue[tuple[Batch, Settled] | None] = queue.SimpleQueue()
+        self._held: sqlite3.Connection | None = None
+        self._orders: queue.SimpleQueue[tuple[Callable[[Batch], Conflict | None], Batch, Settled] | None]
+        self._orders = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
     def write(self, batch: Batch, settled: Settled) -> None:
-        self._orders.put((batch, settled))
+        self._orders.put((self._write, batch, settled))
+
+    def find(self, batch: Batch, settled: Settled) -> None:
+        self._orders.put((self._find, batch, settled))
 
     async def close(self) -> None:
         self._orders.put(None)
@@ -75,100 +88,149 @@ class SqlitePen:
 
     def _run(self) -> None:
         while (order := self._orders.get()) is not None:
-            batch, settled = order
+            task, batch, settled = order
             error: Exception | None = None
             try:
-                self._write(batch)
+                error = task(batch)
             except sqlite3.IntegrityError as conflict:
                 error = Conflict(str(conflict))
             except Exception as other:
                 error = other
+                if why_of(other) == "database-failing":
+                    self._let_go()
             self._loop.call_soon_threadsafe(settled, error)
-        if self._connection is not None:
-            self._connection.close()
+        self._let_go()
 
     def _write(self, batch: Batch) -> None:
-        if self._connection is None:
-            self._connection = self._connect()
-        connection, rows, more = self._connection, msgspec.json.encode(batch.rows).decode(), others(batch)
-        if not more:
-            connection.execute(self._INSERT, (rows,))
+        connection, more = self._connection(), others(batch)
+        if batch.rows and not more and batch.latest is None:
+            connection.execute(self._INSERT, (msgspec.json.encode(batch.rows).decode(),))
             return
         connection.execute("BEGIN IMMEDIATE")
         try:
-            connection.execute(self._INSERT, (rows,))
+            connection.execute(self._INSERT, (msgspec.json.encode(batch.rows).decode(),))
             for table, values in more:
                 connection.executemany(upsert(table, ["?"] * len(table.columns)), values)
+            if batch.latest is not None:
+                connection.execute(LATEST.format(mark="?1"), (batch.latest,))
             connection.execute("COMMIT")
         except BaseException:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
 
-    def _connect(self) -> sqlite3.Connection:
-        places, settings = self._arguments
-        options: Any = {**settings, "isolation_level": None}
-        connection: sqlite3.Connection = sqlite3.connect(places[0], **options)
-        make_durable(connection)
-        return connection
+    def _find(self, batch: Batch) -> Conflict | None:
+        table, first = batch.rows[0][:2]
+        return same(batch, self._connection().execute(self._FIND, (table, first, batch.rows[-1][1])).fetchall())
+
+    def _connection(self) -> sqlite3.Connection:
+        if self._held is None:
+            places, settings = self._arguments
+            options: Any = {**settings, "isolation_level": None}
+            connection: sqlite3.Connection = sqlite3.connect(places[0], **options)
+            try:
+                make_durable(connection)
+            except BaseException:
+                connection.close()
+                raise
+            self._held = connection
+        return self._held
+
+    def _let_go(self) -> None:
+        held, self._held = self._held, None
+        if held is not None:
+            held.close()
 
 
 class PostgresPen:
-    """One connection of the pool is kept for writing, and taken anew when it was lost."""
+    """One connection is kept for writing, and made anew when it was lost. Who does not answer is cut off."""
 
     _INSERT = (
-        f"INSERT INTO log ({LOG})"
-        " SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::bigint[], $7::text[])"
+        f"WITH written AS (INSERT INTO log ({LOG}) SELECT * FROM "
+        "unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::bigint[], $7::text[]))"
+        f" SELECT pg_notify('{notices.CHANNEL}', $8)"
+    )
+    _FIND = f"SELECT {LOG} FROM log WHERE table_id = $1 AND number BETWEEN $2 AND $3 ORDER BY number"
+
+    # A database may be set to confirm what is not on its disk yet. We tell players that it is. And it may be told to
+    # give up by itself before we do: then we know that nothing was written.
+    _SETTINGS = (
+        "SELECT set_config('synchronous_commit', CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on'"
+        " ELSE current_setting('synchronous_commit') END, false),"
+        " set_config('lock_timeout', '2000', false), set_config('statement_timeout', '2500', false)"
     )
 
-    # A database may be set to confirm what is not on its disk yet. We tell players that it is.
-    _DURABLE = (
-        "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
-    )
-
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, server: str) -> None:
         self._engine = engine
-        self._held: AsyncConnection | None = None
+        self._server = server
+        self._held: Any = None
         self._task: asyncio.Task[None] | None = None
 
     def write(self, batch: Batch, settled: Settled) -> None:
-        self._task = asyncio.create_task(self._run(batch, settled), name="writer")
+        self._task = asyncio.create_task(self._run(self._write, batch, settled), name="writer")
+
+    def find(self, batch: Batch, settled: Settled) -> None:
+        self._task = asyncio.create_task(self._run(self._find, batch, settled), name="writer")
 
     async def close(self) -> None:
-        if self._held is not None:
-            await self._held.close()
+        held, self._held = self._held, None
+        if held is not None:
+            try:
+                await asyncio.wait_for(held.close(), ANSWER)
+            except Exception:
+                held.terminate()
 
-    async def _run(self, batch: Batch, settled: Settled) -> None:
+    async def _run(self, task: Any, batch: Batch, settled: Settled) -> None:
         error: Exception | None = None
+        watch: asyncio.TimerHandle | None = None
         try:
-            await self._write(await self._connection(), batch)
+            connection = await self._connection()
+            watch = asyncio.get_running_loop().call_later(ANSWER, connection.terminate)
+            error = await task(connection, batch)
         except asyncpg.UniqueViolationError as conflict:
             error = Conflict(str(conflict))
         except Exception as other:
             error = other
+            if why_of(other) in ("database-away", "database-failing"):
+                self._let_go()
+        finally:
+            if watch is not None:
+                watch.cancel()
         settled(error)
 
     async def _write(self, connection: Any, batch: Batch) -> None:
         columns = list(zip(*batch.rows, strict=True))
         more = others(batch)
-        if not more:
-            await connection.execute(self._INSERT, *columns)
+        told = notices.written(self._server, batch.numbers())
+        if columns and not more and batch.latest is None:
+            await connection.execute(self._INSERT, *columns, told)
             return
         async with connection.transaction():
-            await connection.execute(self._INSERT, *columns)
+            if columns:
+                await connection.execute(self._INSERT, *columns, told)
             for table, values in more:
                 marks = [f"${k + 1}" for k in range(len(table.columns))]
                 await connection.executemany(upsert(table, marks), values)
+            if batch.latest is not None:
+                await connection.execute(LATEST.format(mark="$1"), batch.latest)
+
+    async def _find(self, connection: Any, batch: Batch) -> Conflict | None:
+        table, first = batch.rows[0][:2]
+        return same(batch, await connection.fetch(self._FIND, table, first, batch.rows[-1][1]))
 
     async def _connection(self) -> Any:
-        """The driver's own connection: what SQLAlchemy adds to it costs more than the statement."""
-        if self._held is not None:
-            driver: Any = (await self._held.get_raw_connection()).driver_connection
-            if not driver.is_closed():
-                return driver
-            await self._held.invalidate()
-            await self._held.close()
-        self._held = await self._engine.connect()
-        driver = (await self._held.get_raw_connection()).driver_connection
-        await driver.execute(self._DURABLE)
-        return driver
+        if self._held is None or self._held.is_closed():
+            self._let_go()
+            connection = await connect(self._engine, "madoi-writer")
+            try:
+                await connection.execute(self._SETTINGS, timeout=ANSWER)
+            except BaseException:
+                connection.terminate()
+                raise
+            self._held = connection
+        return self._held
+
+    def _let_go(self) -> None:
+        held, self._held = self._held, None
+        if held is not None:
+            held.terminate()

@@ -38,11 +38,13 @@ tables = Table(
     Column("game", Text, nullable=False),
     Column("status", Text, nullable=False),
     Column("public", Boolean, nullable=False),
-    Column("attention", Boolean, nullable=False),  # bots or clocks go on when nobody is there
+    Column("attention", Boolean, nullable=False),  # bots go on when nobody is there
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("due", BigInteger),  # before that time alone brings nothing about
     Index("tables_listed", "public", "status", "changed"),
     Index("tables_aged", "status", "changed"),
+    Index("tables_due", "due"),
 )
 
 snapshots = Table(
@@ -62,4 +64,12 @@ records = Table(
     Column("public", Boolean, nullable=False),
     Column("data", Text, nullable=False),
     Index("records_by_game", "game", "at"),
+)
+
+shared_time = Table(
+    "shared_time",
+    metadata,
+    Column("id", Integer, primary_key=True),  # there is one row
+    Column("shift", BigInteger, nullable=False),  # milliseconds to be added to the database's clock
+    Column("latest", BigInteger, nullable=False),  # it has been so late at least
 )

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, exists, func, insert, select, text, update
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Executable, delete, exists, func, insert, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from madoi.core import Record
 from madoi.store import schema
 from madoi.store.database import make_engine, migrate
+from madoi.store.failures import Unavailable, why_of
+from madoi.store.notices import Channel
 from madoi.store.pens import pen_of
-from madoi.store.writer import Append, Listing, Writer
+from madoi.store.shared_time import Reading, SharedTime
+from madoi.store.writer import FIRST_PAUSE, LONGEST_PAUSE, PATIENCE, Append, Listing, Writer
 from madoi.tables.entries import Answered, AnyEntry, Moved, from_json
 
 AT_ONCE = 100  # tables that are forgotten in one transaction
@@ -21,6 +28,8 @@ DAY = 24 * 60 * 60 * 1000
 MOVES: dict[str, type[Moved] | type[Answered]] = {"moved": Moved, "answered": Answered}
 
 
+TIME = "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint), shift, latest FROM shared_time"
+SET_DUE = text("UPDATE tables SET due = :when WHERE id = :table")
 SAVE_SNAPSHOT = text(
     "INSERT INTO snapshots (table_id, number, data) VALUES (:table_id, :number, :data)"
     " ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, data = excluded.data"
@@ -39,6 +48,15 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
     records: int | None = None
 
 
+#: Of all tables that are open here: what was written beyond what is known.
+NEWER = (
+    "SELECT log.table_id, log.number, log.at, log.kind, log.seat, log.action, log.data"
+    " FROM unnest($1::text[], $2::int[]) AS known (id, number)"
+    " JOIN log ON log.table_id = known.id AND log.number >= known.number ORDER BY log.table_id, log.number"
+)
+NumberedEntry = tuple[int, int, AnyEntry]  # number, time, entry
+
+
 class RecordRow(msgspec.Struct, frozen=True):
     id: str
     game: str
@@ -46,34 +64,92 @@ class RecordRow(msgspec.Struct, frozen=True):
 
 
 class Store:
-    """One database. Reads go straight to it, writes through the group commit."""
+    """One database. Reads go straight to it, writes through the group commit. While it cannot be used both wait for a
+    moment, and then raise `Unavailable`. `channel` brings word of other servers; SQLite has none."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, patience: float = PATIENCE) -> None:
         self.engine = engine
-        self.writer = Writer(pen_of(engine))
+        self.server = secrets.token_hex(4)  # how this server is called among those of the database
+        self.channel = Channel(engine, self.server) if engine.dialect.name == "postgresql" else None
+        self.writer = Writer(pen_of(engine, self.server), patience)
+        self.time = SharedTime(self._read_time, self._change_shift, alone=self.channel is None)
+        self._patience = patience
+        self._shift: tuple[int, int] | None = None  # shift and latest time, where nobody else can change them
 
     @classmethod
-    async def open(cls, url: str) -> Store:
+    async def open(cls, url: str, patience: float = PATIENCE) -> Store:
         engine = make_engine(url)
         try:
             await migrate(engine)
+            store = cls(engine, patience)
+            await store.time.begin()
         except BaseException:
             await engine.dispose()
             raise
-        return cls(engine)
+        return store
 
     async def close(self) -> None:
         await self.writer.close()
         await self.engine.dispose()
 
-    async def ping(self) -> None:
-        async with self.engine.connect() as connection:
-            await connection.execute(text("SELECT 1"))
+    async def try_to_write(self) -> None:
+        """A small durable write, on the same way as every move; raises `Unavailable`."""
+        await self.writer.append(Append("", 0, 0, [], latest=self.time.now()))
+
+    # -- a database that may be away -------------------------------------------------------------------
+
+    async def _ask(self, query: Executable, values: Mapping[str, Any] | None = None) -> Sequence[Any]:
+        """The answer to a question, tried again for as long as there is patience."""
+        pause, until = FIRST_PAUSE, time.monotonic() + self._patience
+        while True:
+            try:
+                async with asyncio.timeout(self._patience), self.engine.connect() as connection:
+                    return (await connection.execute(query, values)).all()
+            except Exception as error:
+                why = why_of(error)
+                if why is None:
+                    raise
+                if time.monotonic() + pause > until:
+                    raise Unavailable(why) from error
+            await asyncio.sleep(pause)
+            pause = min(LONGEST_PAUSE, pause * 2)
+
+    @asynccontextmanager
+    async def _change(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction beside the log. It is not tried again: nothing here is asked for by a player."""
+        try:
+            async with asyncio.timeout(self._patience), self.engine.begin() as connection:
+                yield connection
+        except Exception as error:
+            why = why_of(error)
+            if why is None:
+                raise
+            raise Unavailable(why) from error
+
+    # -- time ------------------------------------------------------------------------------------------
+
+    async def _read_time(self) -> Reading:
+        columns = schema.shared_time.c
+        if self.channel is None:  # the clock of a file is that of this machine
+            if self._shift is None:
+                (found,) = await self._ask(select(columns.shift, columns.latest))
+                self._shift = found[0], found[1]
+            return Reading(time.time_ns() // 1_000_000, *self._shift)
+        asked = self.channel.ask(TIME) if self.channel.listens else self._ask(text(TIME))
+        (row,) = await asked
+        return Reading(*row)
+
+    async def _change_shift(self, old: int, new: int) -> bool:
+        columns = schema.shared_time.c
+        async with self._change() as connection:
+            done = await connection.execute(update(schema.shared_time).where(columns.shift == old).values(shift=new))
+        self._shift = None
+        return done.rowcount == 1
 
     # -- the log ---------------------------------------------------------------------------------------
 
     async def append(self, append: Append) -> None:
-        """Returns when it is on disk; raises `Conflict`."""
+        """Returns when it is on disk; raises `Conflict` or `Unavailable`."""
         await self.writer.append(append)
 
     async def rows(self, table: str, first: int = 0) -> list[tuple[int, AnyEntry]]:
@@ -84,9 +160,17 @@ class Store:
             .where(columns.table_id == table, columns.number >= first)
             .order_by(columns.number)
         )
-        async with self.engine.connect() as connection:
-            found = (await connection.execute(query)).all()
-        return [(at, entry_of(kind, seat, action, data)) for at, kind, seat, action, data in found]
+        return [(at, entry_of(*rest)) for at, *rest in await self._ask(query)]
+
+    async def newer(self, known: Mapping[str, int]) -> dict[str, list[NumberedEntry]]:
+        """What the logs of these tables have beyond the entries that are known: one query for all of them."""
+        if not known:
+            return {}
+        assert self.channel is not None
+        found: dict[str, list[NumberedEntry]] = {}
+        for table, number, at, *rest in await self.channel.ask(NEWER, list(known), list(known.values())):
+            found.setdefault(table, []).append((number, at, entry_of(*rest)))
+        return found
 
     # -- lists of tables -------------------------------------------------------------------------------
 
@@ -95,59 +179,66 @@ class Store:
         query = select(columns.id).where(columns.public).order_by(columns.changed.desc()).limit(limit)
         if status is not None:
             query = query.where(columns.status == status)
-        async with self.engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+        return [row[0] for row in await self._ask(query)]
 
-    async def tables_needing_attention(self) -> list[str]:
-        """Running tables on which a bot or a clock may be next, for a server that starts."""
+    async def tables_with_bots(self) -> list[str]:
+        """Running tables on which a bot may be next, for a server that starts."""
         columns = schema.tables.c
         query = select(columns.id).where(columns.status == "playing", columns.attention)
-        async with self.engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+        return [row[0] for row in await self._ask(query)]
+
+    async def tables_due(self, before: int) -> list[str]:
+        """Running tables on which time alone may bring something about before then."""
+        columns = schema.tables.c
+        query = select(columns.id).where(columns.due < before, columns.status == "playing")
+        return [row[0] for row in await self._ask(query)]
+
+    async def set_due(self, due: Mapping[str, int | None]) -> None:
+        """When time will bring something about at tables that nobody keeps in memory."""
+        rows = [{"table": id, "when": when} for id, when in due.items()]
+        if rows:
+            async with self._change() as connection:
+                await connection.execute(SET_DUE, rows)
 
     async def count_tables(self) -> dict[str, int]:
         columns = schema.tables.c
         query = select(columns.status, func.count()).group_by(columns.status)
-        async with self.engine.connect() as connection:
-            return {str(row[0]): int(row[1]) for row in (await connection.execute(query)).all()}
+        return {str(row[0]): int(row[1]) for row in await self._ask(query)}
 
     # -- snapshots: a cache ----------------------------------------------------------------------------
 
     async def save_snapshot(self, table: str, number: int, data: bytes) -> None:
         """In place of an older one. Two servers may do it at once."""
-        async with self.engine.begin() as connection:
+        async with self._change() as connection:
             await connection.execute(SAVE_SNAPSHOT, {"table_id": table, "number": number, "data": data})
 
     async def snapshot(self, table: str) -> bytes | None:
         query = select(schema.snapshots.c.data).where(schema.snapshots.c.table_id == table)
-        async with self.engine.connect() as connection:
-            return (await connection.execute(query)).scalar_one_or_none()
+        found = await self._ask(query)
+        return found[0][0] if found else None
 
     async def delete_snapshots(self) -> None:
-        async with self.engine.begin() as connection:
+        async with self._change() as connection:
             await connection.execute(delete(schema.snapshots))
 
     # -- records ---------------------------------------------------------------------------------------
 
     async def save_record(self, row: dict[str, Any]) -> None:
-        async with self.engine.begin() as connection:
+        async with self._change() as connection:
             await connection.execute(delete(schema.records).where(schema.records.c.id == row["id"]))
             await connection.execute(insert(schema.records), [row])
 
     async def record(self, id: str) -> Record | None:
         query = select(schema.records.c.data).where(schema.records.c.id == id)
-        async with self.engine.connect() as connection:
-            data = (await connection.execute(query)).scalar_one_or_none()
-        return None if data is None else Record.from_json(data)
+        found = await self._ask(query)
+        return Record.from_json(found[0][0]) if found else None
 
     async def public_records(self, game: str | None = None, limit: int = 50) -> list[RecordRow]:
         columns = schema.records.c
         query = select(columns.id, columns.game, columns.at).where(columns.public)
         if game is not None:
             query = query.where(columns.game == game)
-        async with self.engine.connect() as connection:
-            found = await connection.execute(query.order_by(columns.at.desc()).limit(limit))
-            return [RecordRow(*row) for row in found.all()]
+        return [RecordRow(*row) for row in await self._ask(query.order_by(columns.at.desc()).limit(limit))]
 
     # -- retention -------------------------------------------------------------------------------------
 
@@ -165,14 +256,14 @@ class Store:
             gone += len(ids)
         if retention.records is not None:
             old_records = schema.records.c.at < now - retention.records * DAY
-            async with self.engine.begin() as connection:
+            async with self._change() as connection:
                 await connection.execute(delete(schema.records).where(old_records))
         return gone
 
     async def keep(self, ids: Collection[str], now: int) -> None:
         """Somebody sits at these tables: they are not old for any server. What changed today is left as it is."""
         columns, wanted = schema.tables.c, list(ids)
-        async with self.engine.begin() as connection:
+        async with self._change() as connection:
             for start in range(0, len(wanted), AT_ONCE):
                 these = columns.id.in_(wanted[start : start + AT_ONCE]), columns.changed < now - DAY // 2
                 await connection.execute(update(schema.tables).where(*these).values(changed=now))
@@ -181,21 +272,19 @@ class Store:
         columns, log = schema.tables.c, schema.log.c
         newer = exists().where(log.table_id == columns.id, log.at >= at)
         old = select(columns.id).where(columns.status == status, columns.changed < at, ~newer)
-        async with self.engine.connect() as connection:
-            return list((await connection.execute(old)).scalars())
+        return [row[0] for row in await self._ask(old)]
 
     async def _delete_tables(self, ids: list[str]) -> None:
-        async with self.engine.begin() as connection:
+        async with self._change() as connection:
             for table, key in ((schema.log, "table_id"), (schema.snapshots, "table_id"), (schema.tables, "id")):
                 await connection.execute(delete(table).where(table.c[key].in_(ids)))
 
     async def missing(self, ids: Sequence[str]) -> list[str]:
         """Those of the tables that are not there any more."""
         found: set[str] = set()
-        async with self.engine.connect() as connection:
-            for start in range(0, len(ids), AT_ONCE):
-                wanted = schema.tables.c.id.in_(ids[start : start + AT_ONCE])
-                found.update((await connection.execute(select(schema.tables.c.id).where(wanted))).scalars())
+        for start in range(0, len(ids), AT_ONCE):
+            wanted = schema.tables.c.id.in_(ids[start : start + AT_ONCE])
+            found.update(row[0] for row in await self._ask(select(schema.tables.c.id).where(wanted)))
         return [id for id in ids if id not in found]
 
 

@@ -44,6 +44,13 @@ class Timekeeper:
         """When the seat runs out of time, if it goes on thinking."""
         return self.asked_at + self.left[seat] if self.rule and not self.stopped else None
 
+    def earliest(self, seats: list[int], now: int) -> int | None:
+        """When the first of these seats could run out of time, whatever is decided from now on: each decision puts the
+        moment off at which a seat would run out, none brings it closer."""
+        if not self.rule or not seats:
+            return None
+        return (self.asked_at if self.asked_at and not self.stopped else now) + min(self.left[seat] for seat in seats)
+
     def forgive(self, seat: int) -> None:
         """A seat is taken back; it needs some time to play at all."""
         if self.rule:

@@ -1,18 +1,16 @@
-"""Two servers, one PostgreSQL, one Redis: any server takes any move, and one may die."""
+"""Two servers, one PostgreSQL: any server takes any move, and one may die."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
 
 import httpx
 import pytest
 from sqlalchemy import text
 from sqlalchemy.engine import make_url
 
-import services
 from lanterns import LIGHT, PASS
 from madoi.client import AsyncClient, Client, Seat, ServerRefused
 from madoi.client.synchronous import Stream
@@ -21,7 +19,7 @@ from madoi.core.fairness import verify
 from madoi.server.http import schemas as m
 from madoi.server.ws.messages import Presence, Update, Welcome
 from madoi.store.database import make_engine
-from serving import UNLIMITED, Server, serving
+from serving import UNLIMITED, Server
 
 
 async def make_database(url: str, name: str) -> str:
@@ -34,9 +32,9 @@ async def make_database(url: str, name: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def pair(postgres_url: str, redis_url: str) -> Iterator[tuple[Server, Server]]:
+def pair(postgres_url: str) -> Iterator[tuple[Server, Server]]:
     database = asyncio.run(make_database(postgres_url, "many"))
-    servers = [Server(database, "--redis", redis_url, "--pulse", "0.5", *UNLIMITED) for _ in range(2)]
+    servers = [Server(database, "--pulse", "0.5", *UNLIMITED) for _ in range(2)]
     try:
         for server in servers:
             server.start()
@@ -176,26 +174,37 @@ def loaded(server: Server) -> float:
     return next(float(line.split()[1]) for line in text.splitlines() if line.startswith("madoi_tables_in_memory "))
 
 
-def test_without_redis_moves_still_count_and_when_it_is_back_everybody_hears_of_them(postgres_url: str) -> None:
-    database = asyncio.run(make_database(postgres_url, "cut"))
-    port = services.free_port()
-    with ExitStack() as room:
-        with services.redis(port) as redis:
-            pair = [room.enter_context(serving(database, "--redis", redis, *UNLIMITED)) for _ in range(2)]
-            clients = [room.enter_context(Client(server.url)) for server in pair]
-            aki, ben = spread(clients)
-            far = ben.stream()
-            assert isinstance(far.next(), Welcome)
-        turn = aki.move(LIGHT, aki.show().turn).turn
-        elsewhere = room.enter_context(Client(pair[1].url)).seat(aki.table, aki.token)
-        with pytest.raises(ServerRefused) as refused:  # a server that has not heard of it cannot spoil anything
-            elsewhere.move(LIGHT, turn - 1)
-        assert refused.value.code == "stale"
-        assert ben.show().turn == turn
-        aki.move(PASS, turn)
-        with services.redis(port):
-            ben.move(PASS, turn)  # the window is closed by who had not heard that somebody had answered
-            heard = next(message for message in far if isinstance(message, Update) and message.entry == "window")
-            near = aki.state(after=turn, wait=30)
-            assert near.table.version == heard.version
-            far.close()
+def test_what_a_server_acknowledged_right_before_it_was_killed_is_seen_at_the_other(
+    pair: tuple[Server, Server], clients: list[Client]
+) -> None:
+    aki, ben = spread(clients)
+    far = ben.stream()
+    assert isinstance(far.next(), Welcome)
+    turn = aki.move(LIGHT, aki.show().turn).turn
+    pair[0].kill()
+    assert next(message.turn for message in far if isinstance(message, Update)) == turn
+    far.close()
+    pair[0].start()
+
+
+CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = 'many'"
+
+
+def test_after_all_connections_of_the_database_were_cut_everybody_still_hears_everybody(
+    pair: tuple[Server, Server], clients: list[Client], postgres_url: str
+) -> None:
+    async def cut() -> None:
+        engine = make_engine(postgres_url)
+        async with engine.connect() as connection:
+            await connection.execute(text(CUT))
+        await engine.dispose()
+
+    aki, ben = spread(clients)
+    near, far = aki.stream(), ben.stream()
+    present(near, [0, 1])
+    asyncio.run(cut())
+    turn = aki.move(LIGHT, aki.show().turn).turn
+    assert next(message.turn for message in far if isinstance(message, Update)) == turn
+    far.close()
+    present(near, [0])
+    near.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import httpx
@@ -11,7 +12,7 @@ import pytest
 
 from madoi.server.app import make_app
 from madoi.server.settings import Settings
-from serving import Server
+from serving import UNLIMITED, Server, serving
 
 
 def test_health_metrics_and_description_are_there(server: Server) -> None:
@@ -19,6 +20,27 @@ def test_health_metrics_and_description_are_there(server: Server) -> None:
     assert "madoi_entries_total" in httpx.get(f"{server.url}/metrics", trust_env=False).text
     paths = httpx.get(f"{server.url}/schema/openapi.json", trust_env=False).json()["paths"]
     assert "/api/tables/{table}/moves" in paths
+
+
+def test_a_server_that_cannot_write_is_alive_and_not_ready_and_recovers(tmp_path: Path) -> None:
+    path = tmp_path / "madoi.sqlite3"
+    with serving(f"sqlite:///{path}", *UNLIMITED) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+        assert http.get("/readyz").status_code == 200
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        reply = http.get("/readyz")
+        while reply.status_code == 200:  # for a moment the last trial counts
+            reply = http.get("/readyz")
+        assert reply.status_code == 503
+        assert int(reply.headers["retry-after"]) > 0
+        while (reply := http.get("/readyz", params={"lang": "ja"})).json()["code"] != "database-locked":
+            assert reply.status_code == 503
+        assert "データベース" in reply.json()["detail"]
+        assert http.get("/healthz").status_code == 200
+        other.execute("ROLLBACK")
+        other.close()
+        while http.get("/readyz").status_code != 200:
+            pass
 
 
 @pytest.mark.parametrize(

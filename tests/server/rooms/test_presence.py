@@ -117,7 +117,7 @@ def test_a_bot_that_plays_for_somebody_goes_on_after_a_restart_although_nobody_l
     async def needing() -> list[str]:
         store = await Store.open(left_alone.database)
         try:
-            return await store.tables_needing_attention()
+            return await store.tables_with_bots()
         finally:
             await store.close()
 

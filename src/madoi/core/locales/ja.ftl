@@ -52,6 +52,7 @@ sign-again = もう一度どうですか？
 sign-bye = またね！
 bad-database = 「{ $url }」はデータベースのアドレスではありません。sqlite:///ファイル か postgresql://ユーザー@ホスト/名前 の形で指定してください。
 no-database = データベース { $url } を開けません：{ $why }。フォルダやサーバーがあるか確かめてください。
+needs-postgresql = { $workers } 個のプロセスで一つの SQLite ファイルは使えません。--database postgresql://… で PostgreSQL を指定するか、--workers を外してください。
 cannot-listen = { $host } のポート { $port } で待ち受けできません：{ $why }。--port で別の番号を選んでください。
 unknown-verb = このゲームに「{ $verb }」という行動はありません。できるのは：{ $known }
 wrong-operands = 「{ $text }」では対象が足りないか多すぎます。「{ $form }」の形で書いてください。

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from madoi.server.bots.pool import BotPool
 from madoi.server.rooms.room import Room
+from madoi.store import Unavailable
 from madoi.tables import Table, commands
 from madoi.tables.decision import NOTHING, Decision
 
@@ -21,7 +22,7 @@ class BotTurns:
         self._hub = hub
         self._pool = pool
         self._pace = hub.settings.window_pace
-        self._spare_delay = SPARE_DELAY if hub.settings.redis else 0.0
+        self._spare_delay = SPARE_DELAY if hub.bus.others_possible else 0.0
 
     def ask(self, room: Room, spare: bool = False) -> None:
         """Let every bot think that the table waits for and that does not think yet."""
@@ -47,6 +48,8 @@ class BotTurns:
                 return commands.decide(table, seat, action, turn)
 
             await self._hub.act(room, decide)
+        except Unavailable as away:
+            await asyncio.sleep(away.retry_after)
         finally:
             room.bots.discard((turn, seat))
         if table.turn == turn and not table.paused and seat in table.awaited and table.seats[seat].mind:

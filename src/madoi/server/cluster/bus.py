@@ -1,128 +1,75 @@
-"""What servers tell each other of their tables. The log is the truth; a notice only says where to look."""
+"""What servers of one database tell each other beside what they write: who is connected to them, and that they live.
+
+Word of a write travels inside its transaction (`madoi.store.notices`). A file has one server, and so no others.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
-import secrets
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-import msgspec
-
-if TYPE_CHECKING:
-    from redis.asyncio import Redis
+from madoi.store import Store, Unavailable
+from madoi.store.notices import Notice, Present, alive, present
 
 logger = logging.getLogger("madoi.bus")
-CHANNEL = "madoi-tables"
+GATHER = 0.02  # seconds in which what is to be told is gathered
 GOODBYE = 1.0  # seconds
 
 
-class Notice(msgspec.Struct, omit_defaults=True):
-    """`number` entries of the table are written; or these seats are connected to that server. Without a table: that
-    server is still there, or goes."""
-
-    server: str
-    table: str = ""
-    number: int = 0
-    present: list[int] | None = None
-    asking: bool = False  # the others should say who is connected to them
-    going: bool = False
-
-
-_decoder = msgspec.msgpack.Decoder(Notice)
-
-
 class Bus:
-    """Tells the other servers, and hears from them. Without Redis there are no others."""
+    def __init__(self, store: Store) -> None:
+        self._channel = store.channel
+        self._listening: asyncio.Task[None] | None = None
+        self._sending: asyncio.Task[None] | None = None
+        self._present: dict[str, Present] = {}
+        self._alive = False
 
-    def __init__(self, url: str | None) -> None:
-        self.name = secrets.token_hex(4)
-        self._redis: Redis | None = None
-        if url:
-            from redis.asyncio import Redis
+    @property
+    def others_possible(self) -> bool:
+        """Whether there can be other servers at all."""
+        return self._channel is not None
 
-            self._redis = Redis.from_url(url)
-        self._task: asyncio.Task[None] | None = None
-        self._queue: asyncio.Queue[Notice] = asyncio.Queue(10_000)
-        self._sender: asyncio.Task[None] | None = None
+    def listen(self, heard: Callable[[Notice], None], joined: Callable[[], None]) -> None:
+        """Call `heard` with what others say, and `joined` each time that they can be heard (again)."""
+        if self._channel is not None:
+            self._listening = asyncio.create_task(self._channel.listen(heard, joined), name="bus")
 
-    def tell(
-        self,
-        table: str = "",
-        number: int = 0,
-        present: list[int] | None = None,
-        asking: bool = False,
-        going: bool = False,
-    ) -> None:
-        if self._redis is None:
-            return
-        with contextlib.suppress(asyncio.QueueFull):  # the log is still the truth
-            self._queue.put_nowait(Notice(self.name, table, number, present, asking, going))
+    def tell_present(self, table: str, seats: list[int], asking: bool = False) -> None:
+        """Who is connected here. With `asking` the others say who is connected to them."""
+        before = self._present.get(table)
+        self._present[table] = Present(table, seats, asking or (before is not None and before.asking))
+        self._send_soon()
 
-    async def listen(self, heard: Callable[[Notice], Awaitable[None]], missed: Callable[[], Awaitable[None]]) -> None:
-        """Call `heard` for every notice of others, `missed` after the connection was cut. Returns once it listens."""
-        if self._redis is None:
-            return
-        ready = asyncio.Event()
-        self._task = asyncio.create_task(self._hear(self._redis, heard, missed, ready), name="bus")
-        self._sender = asyncio.create_task(self._send(self._redis), name="bus-out")
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(ready.wait(), 5)
+    def tell_alive(self) -> None:
+        self._alive = True
+        self._send_soon()
 
     async def close(self) -> None:
         """Say goodbye after everything else, if anybody hears it within a moment."""
-        if self._sender is not None:
-            self.tell(going=True)
+        if self._channel is not None and self._channel.listens:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._queue.join(), GOODBYE)
-        for task in (self._task, self._sender):
-            if task:
+                await asyncio.wait_for(self._channel.goodbye(), GOODBYE)
+        for task in (self._sending, self._listening):
+            if task is not None:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError):
                     await task
-        if self._redis is not None:
-            await self._redis.aclose()
 
-    async def _send(self, redis: Redis) -> None:
-        from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-        from redis.exceptions import RedisError
+    def _send_soon(self) -> None:
+        if self._channel is None:
+            self._present.clear()
+        elif self._sending is None or self._sending.done():
+            self._sending = asyncio.create_task(self._send(), name="bus-out")
 
-        backend = RedisChannelsPubSubBackend(redis=redis)
-        while True:
-            notice = await self._queue.get()
+    async def _send(self) -> None:
+        """What cannot be told is dropped: once the channel is there again, everything is told anew."""
+        assert self._channel is not None
+        while self._present or self._alive:
+            await asyncio.sleep(GATHER)
+            tables, self._present, self._alive = list(self._present.values()), {}, False
             try:
-                await backend.publish(msgspec.msgpack.encode(notice), [CHANNEL])
-            except (RedisError, OSError) as error:
-                logger.warning("notice not sent", extra={"why": repr(error)})
-            finally:
-                self._queue.task_done()
-
-    async def _hear(
-        self,
-        redis: Redis,
-        heard: Callable[[Notice], Awaitable[None]],
-        missed: Callable[[], Awaitable[None]],
-        ready: asyncio.Event,
-    ) -> None:
-        from litestar.channels.backends.redis import RedisChannelsPubSubBackend
-        from redis.exceptions import RedisError
-
-        while True:
-            backend = RedisChannelsPubSubBackend(redis=redis, stream_sleep_no_subscriptions=30)
-            try:
-                await backend.subscribe([CHANNEL])
-                if ready.is_set():
-                    await missed()
-                ready.set()
-                async for _, data in backend.stream_events():
-                    notice = _decoder.decode(data)
-                    if notice.server != self.name:
-                        await heard(notice)
-            except (RedisError, OSError, msgspec.DecodeError) as error:
-                logger.warning("bus is cut", extra={"why": repr(error)})
-                await asyncio.sleep(1)
-            finally:
-                with contextlib.suppress(RedisError, OSError):
-                    await backend.on_shutdown()
+                await self._channel.send(present(self._channel.server, tables) or [alive(self._channel.server)])
+            except Unavailable as error:
+                logger.info("others not told", extra={"why": error.why})

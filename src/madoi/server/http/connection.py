@@ -14,7 +14,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
 from madoi.server.http.admission import Admission, Claim, FrontDoor
-from madoi.server.http.problems import MEDIA_TYPE, NotReady, TooLarge, TooSlow, preferred, problem_of
+from madoi.server.http.problems import MEDIA_TYPE, ServerFull, TooLarge, TooSlow, preferred, problem_of
 from madoi.server.ops.metrics import Metrics
 from madoi.server.settings import Settings
 from madoi.tables import BadRequest, Refused
@@ -61,7 +61,7 @@ class HttpConnection(HttpToolsProtocol):
         super().connection_made(transport)
         self._admission = self._door.admit(transport, self.client, self._late)
         if self._admission is None:
-            self._refuse(NotReady("server-full"))
+            self._refuse(ServerFull("server-full"))
         else:
             self._admission.allow(HEAD_SECONDS)
 

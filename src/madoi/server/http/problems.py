@@ -15,7 +15,8 @@ from litestar.openapi.datastructures import ResponseSpec
 from madoi.core import BadOptions, BadRecord, Game, IllegalAction, MadoiError, UnknownGame
 from madoi.core.texts import CORE, LANGUAGES, Texts
 from madoi.server.http.schemas import Problem
-from madoi.store import Closed
+from madoi.store import Closed, Unavailable
+from madoi.store.failures import RETRY_AFTER
 from madoi.tables import BadRequest, NotAllowed, NotHere, NotNow, Refused
 
 logger = logging.getLogger("madoi.problems")
@@ -43,8 +44,8 @@ class TooSlow(Refused):
     """A request that does not come to its end."""
 
 
-class NotReady(Refused):
-    """Something that the server cannot do without does not answer."""
+class ServerFull(Refused):
+    """All places are taken by those who sit at tables."""
 
 
 class Malformed(BadRequest):
@@ -58,6 +59,7 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
     (WrongHost, 421),
     (TooLarge, 431),
     (TooSlow, 408),
+    (ServerFull, 503),
     (NotAllowed, 403),
     (NotNow, 409),
     (IllegalAction, 422),
@@ -65,7 +67,7 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
     (BadOptions, 400),
     (BadRecord, 400),
     (Closed, 503),
-    (NotReady, 503),
+    (Unavailable, 503),
     (MadoiError, 400),
 )
 CODES = {400: "malformed", 401: "needs-seat", 403: "not-allowed", 404: "not-found", 405: "not-found", 413: "too-large",
@@ -87,7 +89,7 @@ DOCUMENTED = {
         429: "Too many requests",
         431: "The head of the request is too large",
         500: "An error of ours",
-        503: "The server is going down, or its database does not answer",
+        503: "The server is going down, or its database cannot be used",
     }.items()
 }
 
@@ -122,7 +124,9 @@ def problem_of(error: Exception, language: str, game: Game | None = None) -> Pro
     if isinstance(error, HTTPException):
         return _problem(error.status_code, CODES.get(error.status_code, "malformed"), language, {"why": error.detail})
     if isinstance(error, Closed):
-        return _problem(503, "shutting-down", language, {})
+        return msgspec.structs.replace(_problem(503, "shutting-down", language, {}), retry_after=RETRY_AFTER)
+    if isinstance(error, Unavailable):
+        return msgspec.structs.replace(_problem(503, error.why, language, {}), retry_after=error.retry_after)
     if isinstance(error, Refused):
         return _problem(status, error.key, language, error.facts)
     if isinstance(error, IllegalAction):
@@ -165,8 +169,8 @@ def handle(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]
     if metrics is not None:
         metrics.refused.labels(problem.code).inc()
     headers = dict(getattr(error, "headers", None) or {}) if problem.status == 405 else {}
-    if problem.status == 429:
-        headers["Retry-After"] = "1"
+    if problem.status == 429 or problem.retry_after is not None:
+        headers["Retry-After"] = str(problem.retry_after or 1)
     headers["Content-Language"] = language_of(request)
     return Response(msgspec.json.encode(problem), status_code=problem.status, media_type=MEDIA_TYPE, headers=headers)
 

@@ -12,7 +12,7 @@ from madoi.server.http.problems import TooMany
 from madoi.server.http.rate_limits import address_of
 from madoi.server.http.schemas import Done
 from madoi.server.rooms.hub import Hub
-from madoi.server.rooms.room import Room, now_ms
+from madoi.server.rooms.room import Room
 from madoi.tables import NotAllowed, NotNow, Table
 from madoi.tables.decision import Decision
 from madoi.tables.seen import TableSeen, table_seen
@@ -33,7 +33,7 @@ class Visit:
         if token and self.who == -1:
             raise NotAllowed("needs-seat")
         if self.who >= 0:
-            room.seen[self.who] = now_ms()
+            room.seen[self.who] = hub.now()
 
     def may_watch(self) -> Visit:
         if self.who < 0 and not self.host and not self.table.created.watchable:

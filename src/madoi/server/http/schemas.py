@@ -30,6 +30,7 @@ class Problem(msgspec.Struct, omit_defaults=True):
     action: str
     clauses: tuple[str, ...] = ()  # the rules of the game that say so
     type: str = "about:blank"
+    retry_after: int | None = None  # seconds after which it makes sense to ask again
 
 
 class ValueShown(msgspec.Struct):

@@ -3,24 +3,54 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
 
 from litestar import Request, get
 
 import madoi
-from madoi.server.http.problems import DOCUMENTED, NotReady
+from madoi.server.http.problems import DOCUMENTED
 from madoi.server.http.schemas import Health
+from madoi.store import Store, Unavailable
 from madoi.tables import NotHere
 
-HEALTHY = 5.0  # seconds that the database has to answer
+ANSWER = 1.0  # seconds after which whoever asks is told that the server is not ready
+FRESH = 1.0  # seconds for which an answer counts, so that asking often costs nothing
 
 
-@get("/healthz", responses=DOCUMENTED, tags=["operation"], summary="Whether the server and its database answer")
-async def health(request: Request[Any, Any, Any]) -> Health:
-    try:
-        await asyncio.wait_for(request.app.state["hub"].store.ping(), HEALTHY)
-    except Exception as error:
-        raise NotReady("no-answer") from error
+class Readiness:
+    """Whether something can be written, found out by writing."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._trial: asyncio.Task[None] | None = None
+        self._well = 0.0  # until when the last good trial counts
+
+    async def check(self) -> None:
+        """Raises `Unavailable` with the reason."""
+        if time.monotonic() < self._well and self._store.writer.failing is None:
+            return
+        if self._trial is None or self._trial.done():
+            self._trial = asyncio.create_task(self._try())
+        await asyncio.wait([self._trial], timeout=ANSWER)
+        if not self._trial.done():
+            raise Unavailable(self._store.writer.failing or "database-away")
+        self._trial.result()
+
+    async def _try(self) -> None:
+        await self._store.try_to_write()
+        self._well = time.monotonic() + FRESH
+
+
+@get("/healthz", responses=DOCUMENTED, tags=["operation"], summary="Whether the server is alive")
+async def health() -> Health:
+    return Health("ok", madoi.__version__, madoi.COMPILED)
+
+
+@get("/readyz", responses=DOCUMENTED, tags=["operation"], summary="Whether the server can write")
+async def ready(request: Request[Any, Any, Any]) -> Health:
+    """503 with the reason if its database is away, locked or full. It recovers by itself: no restart is needed."""
+    await request.app.state["readiness"].check()
     return Health("ok", madoi.__version__, madoi.COMPILED)
 
 

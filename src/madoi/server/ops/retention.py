@@ -6,7 +6,6 @@ import asyncio
 import logging
 
 from madoi.server.rooms.hub import Hub
-from madoi.server.rooms.room import now_ms
 
 logger = logging.getLogger("madoi.retention")
 
@@ -25,10 +24,10 @@ async def apply_retention(hub: Hub) -> int:
     """Forget what is old, but no table at which somebody is or something is under way. Tables that are gone, also
     because another server forgot them, leave the memory too: nothing may be written to a log without a beginning."""
     busy = {id for id, room in hub.rooms.loaded.items() if not room.idle}
-    await hub.store.keep(busy, now_ms())  # for the other servers
-    gone = await hub.store.forget(hub.settings.retention, now_ms(), busy)
+    await hub.store.keep(busy, hub.now())  # for the other servers
+    gone = await hub.store.forget(hub.settings.retention, hub.now(), busy)
     for id in await hub.store.missing(list(hub.rooms.loaded)):
-        room = hub.rooms.loaded.pop(id, None)
+        room = hub.rooms.drop(id)
         if room is not None:
             for subscriber in list(room.subscribers):
                 subscriber.hang_up()

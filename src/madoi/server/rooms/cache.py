@@ -12,31 +12,37 @@ from collections.abc import Callable
 
 from madoi.core import Game, get
 from madoi.server.ops.metrics import Metrics
-from madoi.server.rooms.room import Room, now_ms
+from madoi.server.rooms.room import Room
 from madoi.store import Append, Listing, Store
-from madoi.tables import NotHere, NotNow, Table, fold
+from madoi.tables import NotHere, NotNow, Table, commands, fold
 from madoi.tables import entries as log
 from madoi.tables.snapshot import load
 
 logger = logging.getLogger("madoi.rooms")
+SOON = 60_000  # milliseconds: a table at which time brings something about so soon stays in memory
 ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 
 class RoomCache:
-    """`most` tables are kept; more only while somebody is connected. `opened` is called with each that was read."""
+    """`most` tables are kept; more only while somebody is connected. `opened` is called with each that was read, and
+    `full` when there are more."""
 
-    def __init__(self, store: Store, metrics: Metrics, most: int, opened: Callable[[Room], None]) -> None:
+    def __init__(
+        self, store: Store, metrics: Metrics, most: int, opened: Callable[[Room], None], full: Callable[[], None]
+    ) -> None:
         self.loaded: OrderedDict[str, Room] = OrderedDict()
         self._store = store
         self._metrics = metrics
         self._most = most
         self._opened = opened
+        self._full = full
+        self._leaving = False
         self._opening: dict[str, asyncio.Future[Room]] = {}
         metrics.loaded.set_function(lambda: len(self.loaded))
 
     async def create(self, created: log.Created, game: Game) -> Room:
         """A new table on disk and in memory."""
-        now = now_ms()
+        now = self._store.time.now()
         table = Table(new_id(), created, now, game)
         started = time.perf_counter()
         await self._store.append(Append(table.id, 0, now, [created], listing(table, now)))
@@ -93,13 +99,42 @@ class RoomCache:
     def _keep(self, table: Table) -> Room:
         room = self.loaded[table.id] = Room(table)
         if len(self.loaded) > self._most:
-            self._make_room()
+            self._full()
         return room
 
-    def _make_room(self) -> None:
-        for id, room in list(self.loaded.items())[: len(self.loaded) // 10 + 1]:
-            if room.idle:
-                del self.loaded[id]
+    async def make_room(self) -> None:
+        """Let tables leave that nobody uses, those first that were not asked for the longest. What time will bring
+        about at them is written down, so that some server reads them again when it comes."""
+        if self._leaving:
+            return
+        self._leaving = True
+        try:
+            while len(self.loaded) > self._most:
+                soon = self._store.time.now() + SOON
+                due: dict[str, int | None] = {}
+                for id, room in self.loaded.items():
+                    when = commands.due(room.table)
+                    if room.idle and (when is None or when > soon):
+                        due[id] = when
+                    if len(due) > len(self.loaded) // 10:
+                        break
+                if not due:
+                    return
+                await self._store.set_due({id: when for id, when in due.items() if when is not None})
+                for id, when in due.items():
+                    room = self.loaded[id]
+                    if room.idle and commands.due(room.table) == when:
+                        self.drop(id)
+        finally:
+            self._leaving = False
+
+    def drop(self, id: str) -> Room | None:
+        """Forget that a table was in memory."""
+        room = self.loaded.pop(id, None)
+        if room is not None and room.timer is not None:
+            room.timer.cancel()
+            room.timer = None
+        return room
 
 
 def new_id() -> str:
@@ -117,7 +152,9 @@ def game_of(entry: log.AnyEntry) -> Game:
 
 
 def listing(table: Table, now: int, status: str | None = None, attention: bool = False) -> Listing:
-    """How a table stands in the list of tables; one with bots or clocks needs `attention` in any case."""
-    created = table.created
-    attention = attention or created.clock is not None or any(seat.mind for seat in table.seats)
-    return Listing(table.id, created.game, status or table.status, created.public, attention, table.created_at, now)
+    """How a table stands in the list of tables; one with bots needs `attention` in any case."""
+    created, status = table.created, status or table.status
+    attention = attention or any(seat.mind for seat in table.seats)
+    people = [number for number, seat in enumerate(table.seats) if not seat.mind]
+    due = table.clock.earliest(people, now) if status == "playing" else None
+    return Listing(table.id, created.game, status, created.public, attention, table.created_at, now, due)

@@ -8,8 +8,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from madoi.server.rooms.cache import listing
-from madoi.server.rooms.room import Room, Subscriber, now_ms
-from madoi.store import Append, Conflict, record_row
+from madoi.server.rooms.room import Room, Subscriber
+from madoi.store import Append, Conflict, Unavailable, record_row
+from madoi.store.writer import PATIENCE
 from madoi.tables import NotNow, Table
 from madoi.tables import entries as log
 from madoi.tables.decision import NOTHING, Decision
@@ -27,7 +28,7 @@ Done = Callable[[bool, Exception | None], None]
 class Commit:
     """`command` checks against the newest state and may run again after a lost race. No task waits for the disk."""
 
-    __slots__ = ("ack", "command", "decision", "done", "hub", "now", "races", "room", "started", "turn")
+    __slots__ = ("ack", "asked", "command", "decision", "done", "hub", "now", "races", "room", "started", "turn")
 
     def __init__(self, hub: Hub, room: Room, command: Command, done: Done, ack: tuple[Subscriber, int] | None) -> None:
         self.hub = hub
@@ -35,6 +36,7 @@ class Commit:
         self.command = command
         self.done = done
         self.ack = ack
+        self.asked = time.monotonic()
         self.races = 0
         self.turn = 0
         self.now = 0
@@ -45,13 +47,16 @@ class Commit:
         """False if it is over already."""
         table = self.room.table
         try:
-            self.now = now_ms()
+            waited, failing = time.monotonic() - self.asked, self.hub.store.writer.failing
+            if failing is not None and waited > PATIENCE:
+                raise Unavailable(failing)
+            self.now = self.hub.now()
             self.turn = table.turn
             self.decision = self.command(table, self.now)
             if self.decision:
-                append = append_of(table, self.now, self.decision)
+                append = append_of(self.room, self.now, self.decision)
                 self.started = time.perf_counter()
-                self.hub.store.writer.submit(append, self._written)
+                self.hub.store.writer.submit(append, self._written, waited)
                 return True
         except Exception as error:
             self._answer(False, error)
@@ -80,6 +85,7 @@ class Commit:
 
     def _take_effect(self) -> bool:
         noticed = False
+        self.room.relisted = True
         self.hub.metrics.commits.add(len(self.decision.entries), time.perf_counter() - self.started)
         last = self.decision.entries[-1]  # who asked is told so with the last of what came of it
         for entry in self.decision.entries:
@@ -106,8 +112,10 @@ class Commit:
                 self.room.next_turn()
 
 
-def append_of(table: Table, now: int, decision: Decision) -> Append:
-    """What is to be written; where an entry changes how the table is listed, that goes with it."""
+def append_of(room: Room, now: int, decision: Decision) -> Append:
+    """What is to be written; where an entry changes how the table is listed, that goes with it. So does, with the first
+    entry since the table was read, when its clocks could run out at the earliest: later ones can only put that off."""
+    table = room.table
     before = table.status
     status, record, attention = before, None, False
     for entry in decision.entries:
@@ -120,5 +128,7 @@ def append_of(table: Table, now: int, decision: Decision) -> Append:
     if decision.trial is not None and decision.trial.after.actor < 0:
         ended = table.ended_record(decision.trial)
         status, record = "over", record_row(table.id, ended, now, table.created.public)
-    listed = listing(table, now, status, attention) if attention or status != before else None
+    listed = None
+    if attention or status != before or (table.created.clock is not None and not room.relisted):
+        listed = listing(table, now, status, attention)
     return Append(table.id, table.number, now, list(decision.entries), listed, record)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from madoi.server.rooms.room import Room, now_ms
+from madoi.server.rooms.room import Room
+from madoi.store import Unavailable
 from madoi.tables import commands
 
 if TYPE_CHECKING:
@@ -27,11 +28,18 @@ class Deadlines:
         when = commands.due(room.table)
         if when is not None:
             loop = asyncio.get_running_loop()
-            delay = max(0.0, (when - now_ms()) / 1000) + 0.001
-            room.timer = loop.call_later(delay, lambda: self._hub.background.start(self._ring(room)))
+            delay = max(0.0, (when - self._hub.now()) / 1000) + 0.001
+            room.timer = loop.call_later(delay, self._come, room)
+
+    def _come(self, room: Room) -> None:
+        self._hub.background.start(self._ring(room))
 
     async def _ring(self, room: Room) -> None:
         room.timer = None
-        await self._hub.act(room, commands.tick)
+        try:
+            await self._hub.act(room, commands.tick)
+        except Unavailable as away:  # late, but it will come
+            self.cancel(room)
+            room.timer = asyncio.get_running_loop().call_later(away.retry_after, self._come, room)
         if room.timer is None:
             self._hub.automation.look_after(room)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 
 from madoi.core import UnknownGame
 from madoi.server.background import BackgroundTasks
-from madoi.server.cluster.bus import Bus, Notice
+from madoi.server.cluster.bus import Bus
+from madoi.server.cluster.reader import Reader
 from madoi.server.ops.metrics import Metrics
 from madoi.server.rooms.automation import Automation
-from madoi.server.rooms.cache import RoomCache
+from madoi.server.rooms.cache import SOON, RoomCache
 from madoi.server.rooms.commit import Command, Commit, Done
 from madoi.server.rooms.presence import PresenceTracker
-from madoi.server.rooms.room import Room, Subscriber, now_ms
+from madoi.server.rooms.room import Room, Subscriber
 from madoi.server.settings import Settings
-from madoi.store import Store
+from madoi.store import Store, Unavailable
+from madoi.store.notices import Notice
 from madoi.tables import Refused
 from madoi.tables import entries as log
 from madoi.tables.decision import Trial
@@ -31,21 +34,30 @@ class Hub:
         self.settings = settings
         self.store = store
         self.metrics = metrics
+        self.now = store.time.now  # by which everything at tables is measured
         self.background = BackgroundTasks()
-        self.bus = Bus(settings.redis)
+        self.bus = Bus(store)
         self.automation = Automation(self)
         self.rooms = RoomCache(
-            store, metrics, settings.tables_in_memory, lambda room: self.automation.look_after(room, spare=True)
+            store,
+            metrics,
+            settings.tables_in_memory,
+            lambda room: self.automation.look_after(room, spare=True),
+            lambda: self.background.start(self.rooms.make_room()),
         )
-        self.presence = PresenceTracker(self.rooms.loaded, self.bus, metrics)
+        self.presence = PresenceTracker(self.rooms.loaded, self.bus, metrics, self.now)
+        self.reader = Reader(self)
         self._heart: asyncio.TimerHandle | None = None
+        self._left_behind = asyncio.Event()  # there may be tables that a server which is no more has left behind
 
     # -- life ------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
         """Listen to the others, and take up what bots and clocks have to go on with."""
-        await self.bus.listen(self._heard, self._missed)
-        self.background.start(self._begin())
+        self.bus.listen(self._heard, self._joined)
+        self.background.start(self.reader.look_regularly())
+        self.background.start(self._take_up_regularly())
+        self._left_behind.set()
         self._beat()
 
     def _beat(self) -> None:
@@ -54,7 +66,7 @@ class Hub:
             for subscriber in list(room.subscribers):
                 subscriber.pulse()
         if self.presence.pulse(self.settings.pulse):
-            self.background.start(self._take_up())
+            self._left_behind.set()
         self._heart = asyncio.get_running_loop().call_later(self.settings.pulse, self._beat)
 
     async def close(self) -> None:
@@ -70,13 +82,34 @@ class Hub:
         await self.bus.close()
         await self.store.close()
 
-    async def _begin(self) -> None:
-        await self.store.forget(self.settings.retention, now_ms())
-        await self._take_up()
+    # -- what nobody looks after -------------------------------------------------------------------------
 
-    async def _take_up(self) -> None:
-        """What a server that is no more has left behind, this one before or another."""
-        for id in await self.store.tables_needing_attention():
+    async def _take_up_regularly(self) -> None:
+        """For ever: tables at which time soon brings something about; and when a server is gone, or this one has
+        just begun, those where its bots were to decide. What goes wrong is tried again."""
+        forgotten, left_behind = False, False
+        while True:
+            try:
+                if not forgotten:
+                    await self.store.forget(self.settings.retention, self.now())
+                    forgotten = True
+                left_behind = left_behind or self._left_behind.is_set()
+                self._left_behind.clear()
+                if left_behind:
+                    await self._take_up(await self.store.tables_with_bots())
+                    left_behind = False
+                ahead = int(max(SOON, 3000 * self.settings.pulse))
+                await self._take_up(await self.store.tables_due(self.now() + ahead))
+                wait = self.settings.pulse
+            except Unavailable as away:
+                wait = away.retry_after
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._left_behind.wait(), wait)
+
+    async def _take_up(self, tables: list[str]) -> None:
+        for id in tables:
+            if id in self.rooms.loaded:
+                continue
             try:
                 await self.rooms.open(id)
             except (Refused, UnknownGame) as error:
@@ -122,7 +155,6 @@ class Hub:
     def acted(self, room: Room, turn: int, noticed: bool) -> None:
         """What follows when something was done."""
         table = room.table
-        self.bus.tell(table.id, table.number)
         if noticed:
             room.wake()
         self.automation.look_after(room)
@@ -134,29 +166,27 @@ class Hub:
 
     # -- what other servers do -------------------------------------------------------------------------
 
-    async def catch_up(self, room: Room) -> None:
-        """Read what other servers have written."""
-        async with room.alone():
-            noticed = await self.read_on(room)
-        if noticed:
-            room.wake()
-        self.automation.look_after(room, spare=True)
-
     async def read_on(self, room: Room) -> bool:
+        """Read what other servers have written, while nothing else is done at the table."""
         noticed = False
         for at, entry in await self.store.rows(room.table.id, room.table.number):
             noticed = self.apply(room, entry, at) or noticed
         return noticed
 
-    async def _heard(self, notice: Notice) -> None:
+    def _heard(self, notice: Notice) -> None:
         if self.presence.heard(notice):
-            self.background.start(self._take_up())
-        room = self.rooms.loaded.get(notice.table)
-        if room is not None and notice.number > room.table.number:
-            self.background.start(self.catch_up(room))
+            self._left_behind.set()
+        if notice.look:
+            self.reader.look(self.rooms.loaded)
+        elif notice.written:
+            behind = (id for id, number in notice.written.items() if self._is_behind(id, number))
+            self.reader.look(behind)
 
-    async def _missed(self) -> None:
-        """The bus was cut: look at every table that is in memory."""
+    def _is_behind(self, id: str, number: int) -> bool:
+        room = self.rooms.loaded.get(id)
+        return room is not None and room.table.number < number
+
+    def _joined(self) -> None:
+        """Others can be heard; what they said before was missed."""
         self.presence.begin_anew()
-        for room in list(self.rooms.loaded.values()):
-            await self.catch_up(room)
+        self.reader.look(self.rooms.loaded)

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from madoi.server.cluster.bus import Bus, Notice
+from madoi.server.cluster.bus import Bus
 from madoi.server.ops.metrics import Metrics
-from madoi.server.rooms.room import Room, Subscriber, now_ms
+from madoi.server.rooms.room import Room, Subscriber
+from madoi.store.notices import Notice
 
 MISSED = 3  # so many pulses without a word of a server, and it is gone
 
 
 class PresenceTracker:
-    def __init__(self, tables: Mapping[str, Room], bus: Bus, metrics: Metrics) -> None:
+    def __init__(self, tables: Mapping[str, Room], bus: Bus, metrics: Metrics, now: Callable[[], int]) -> None:
         self._tables = tables
         self._bus = bus
         self._metrics = metrics
+        self._now = now
         self._servers: dict[str, float] = {}  # when the others were last heard of
 
     # -- here --------------------------------------------------------------------------------------------
@@ -33,7 +35,7 @@ class PresenceTracker:
             room.subscribers.remove(subscriber)
             self._metrics.sockets.dec()
         if subscriber.who >= 0:
-            room.seen[subscriber.who] = now_ms()
+            room.seen[subscriber.who] = self._now()
         self._changed(room, before)
 
     def identify(self, room: Room) -> None:
@@ -45,11 +47,11 @@ class PresenceTracker:
 
     def last_seen(self, room: Room, seat: int) -> int:
         """When a seat last gave a sign of life."""
-        return now_ms() if seat in room.present() else room.seen.get(seat, 0)
+        return self._now() if seat in room.present() else room.seen.get(seat, 0)
 
     def _changed(self, room: Room, before: list[int], asking: bool = False) -> None:
         self._tell(room, before)
-        self._bus.tell(room.table.id, present=room.present_here(), asking=asking)
+        self._bus.tell_present(room.table.id, room.present_here(), asking)
 
     def _tell(self, room: Room, before: list[int]) -> None:
         if (present := room.present()) != before:
@@ -67,13 +69,14 @@ class PresenceTracker:
             return True
         if not known:  # a new one, or one that was silent for so long that we have forgotten who is there
             self._ask()
-        room = self._tables.get(notice.table)
-        if room is not None and notice.present is not None:
-            before = room.present()
-            room.others[notice.server] = notice.present
-            self._tell(room, before)
-            if notice.asking:
-                self._bus.tell(notice.table, present=room.present_here())
+        for told in notice.present:
+            room = self._tables.get(told.table)
+            if room is not None:
+                before = room.present()
+                room.others[notice.server] = told.seats
+                self._tell(room, before)
+                if told.asking:
+                    self._bus.tell_present(told.table, room.present_here())
         return False
 
     def begin_anew(self) -> None:
@@ -86,12 +89,12 @@ class PresenceTracker:
         """Have the others say who is connected to them."""
         for room in self._tables.values():
             if room.subscribers:
-                self._bus.tell(room.table.id, present=room.present_here(), asking=True)
+                self._bus.tell_present(room.table.id, room.present_here(), asking=True)
 
     def pulse(self, seconds: float) -> bool:
         """Called every so many seconds: say that this server is there. True if another one has fallen silent: nobody
         is connected to a server that was killed, whatever it said last."""
-        self._bus.tell()
+        self._bus.tell_alive()
         oldest = time.monotonic() - MISSED * seconds
         silent = [server for server, at in self._servers.items() if at < oldest]
         for server in silent:
@@ -104,5 +107,5 @@ class PresenceTracker:
             before = room.present()
             gone = room.others.pop(server, [])
             for seat in gone:
-                room.seen[seat] = now_ms()
+                room.seen[seat] = self._now()
             self._tell(room, before)

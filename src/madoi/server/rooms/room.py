@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Protocol
@@ -58,7 +57,19 @@ class Broadcast:
 class Room:
     """A table in memory with everybody who listens to it. One thing is done at it at a time, in turn."""
 
-    __slots__ = ("bots", "busy", "others", "queue", "saved", "seen", "subscribers", "table", "timer", "waiters")
+    __slots__ = (
+        "bots",
+        "busy",
+        "others",
+        "queue",
+        "relisted",
+        "saved",
+        "seen",
+        "subscribers",
+        "table",
+        "timer",
+        "waiters",
+    )
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -71,6 +82,7 @@ class Room:
         self.seen: dict[int, int] = {}  # when a seat last gave a sign of life
         self.others: dict[str, list[int]] = {}  # who is connected to the other servers
         self.saved = table.number
+        self.relisted = False  # whether the list of tables knows when time could bring something about
 
     # -- one at a time -----------------------------------------------------------------------------------
 
@@ -110,7 +122,8 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        return not (self.subscribers or self.waiters or self.bots or self.timer or self.busy)
+        """Nobody is there and nothing is under way. A deadline may still come."""
+        return not (self.subscribers or self.waiters or self.bots or self.busy)
 
     # -- telling -----------------------------------------------------------------------------------------
 
@@ -151,7 +164,3 @@ class Room:
 
     def present_here(self) -> list[int]:
         return sorted({subscriber.who for subscriber in self.subscribers if subscriber.who >= 0})
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000

@@ -11,7 +11,6 @@ from madoi.server.http import schemas as m
 from madoi.server.http.problems import DOCUMENTED
 from madoi.server.http.requests import AnyRequest, costly, scarce, visit
 from madoi.server.http.routes.parameters import OF_A_TABLE, SECURITY, TableId
-from madoi.server.rooms.room import now_ms
 from madoi.tables import NotNow, again, commands
 from madoi.tables.decision import NOTHING, Decision
 from madoi.tables.entries import Rematched
@@ -65,7 +64,7 @@ class Playing(Controller):
     ) -> m.Done:
         here = await visit(request, table)
         seen = here.hub.presence.last_seen(here.room, seat)
-        return await here.act(lambda table: commands.take_over(table, here.who, seat, seen, now_ms()))
+        return await here.act(lambda table: commands.take_over(table, here.who, seat, seen, here.hub.now()))
 
     @post("/takeback", status_code=200, responses=DOCUMENTED, summary="Take the own seat back from a bot")
     async def take_back(self, request: AnyRequest, table: TableId) -> m.Done:

@@ -18,7 +18,6 @@ from madoi.server.http.replays import replay
 from madoi.server.http.requests import AnyRequest, costly, hub_of, scarce, token_of
 from madoi.server.http.routes.parameters import Limit
 from madoi.server.rooms.cache import new_id
-from madoi.server.rooms.room import now_ms
 from madoi.store import record_row
 from madoi.tables import NotAllowed, NotHere
 
@@ -60,7 +59,8 @@ class Records(Controller):
         with readable():
             await asyncio.to_thread(replayed, data)  # a long one must not hold up the tables
         id = new_id()
-        await hub_of(request).store.save_record(record_row(id, data, now_ms(), False))
+        hub = hub_of(request)
+        await hub.store.save_record(record_row(id, data, hub.now(), False))
         return m.RecordName(id)
 
     @post("/replay", status_code=200, responses=DOCUMENTED, summary="The same for a record that is not kept here")
