@@ -140,6 +140,7 @@ help-serve-connections-per-address = Connections that one address may have at on
 help-serve-sockets-per-address = WebSockets of spectators that one address may have open at once; 0 is no limit.
 help-serve-frames = Frames a second on one WebSocket; 0 is no limit.
 help-serve-pulse = Seconds between two looks at whether lines and other servers are still there.
+help-serve-grace = Seconds after a restart in which nobody counts as absent.
 help-serve-bot-workers = Processes in which bots think.
 help-serve-bot-deadline = Seconds after which a bot must have decided.
 help-serve-window-pace = Seconds after which bots answer a window.

@@ -132,6 +132,7 @@ help-serve-connections-per-address = 一つのアドレスから同時に開け�
 help-serve-sockets-per-address = 一つのアドレスから観戦者が同時に開ける WebSocket の数。0は無制限。
 help-serve-frames = 一つの WebSocket の毎秒のフレーム数。0は無制限。
 help-serve-pulse = 回線やほかのサーバーがまだつながっているかを確かめる間隔の秒数。
+help-serve-grace = 再起動のあと、誰も不在とみなさない秒数。
 help-serve-bot-workers = ボットが考えるプロセスの数。
 help-serve-bot-deadline = ボットが決めるまでの秒数の上限。
 help-serve-window-pace = ボットが一斉の問いに答えるまでの秒数。

@@ -30,6 +30,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_in_memory: int = 5_000  # more are kept only while somebody is connected
 
     pulse: float = 20.0  # seconds between two looks at who is still there: connections, and other servers
+    grace: float = 120.0  # seconds after a table was opened here in which nobody counts as absent
 
     bot_workers: int = 1
     bot_deadline: float = 10.0  # seconds after which a bot's process is killed

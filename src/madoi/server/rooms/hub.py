@@ -45,7 +45,7 @@ class Hub:
             lambda room: self.automation.look_after(room, spare=True),
             lambda: self.background.start(self.rooms.make_room()),
         )
-        self.presence = PresenceTracker(self.rooms.loaded, self.bus, metrics, self.now)
+        self.presence = PresenceTracker(self.rooms.loaded, self.bus, metrics, self.now, settings.grace)
         self.reader = Reader(self)
         self._heart: asyncio.TimerHandle | None = None
         self._left_behind = asyncio.Event()  # there may be tables that a server which is no more has left behind

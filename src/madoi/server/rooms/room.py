@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Protocol
@@ -60,6 +61,7 @@ class Room:
     __slots__ = (
         "bots",
         "busy",
+        "opened",
         "others",
         "queue",
         "relisted",
@@ -73,6 +75,7 @@ class Room:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.opened = time.monotonic()  # since when this server knows who is there
         self.busy = False
         self.queue: list[Callable[[], bool]] = []
         self.subscribers: list[Subscriber] = []
