@@ -19,6 +19,7 @@ def serve(
     load: Annotated[list[str] | None, typer.Option(help="help-serve-load")] = None,
     rate: Annotated[float, typer.Option(help="help-serve-rate")] = 50,
     tables_per_minute: Annotated[float, typer.Option(help="help-serve-tables-per-minute")] = 30,
+    records_per_day: Annotated[int, typer.Option(help="help-serve-records-per-day", min=0)] = 50,
     connections: Annotated[int, typer.Option(help="help-serve-connections", min=0)] = 5000,
     connections_per_address: Annotated[int, typer.Option(help="help-serve-connections-per-address", min=0)] = 300,
     sockets_per_address: Annotated[int, typer.Option(help="help-serve-sockets-per-address", min=0)] = 100,
@@ -32,6 +33,7 @@ def serve(
     keep_open: Annotated[int, typer.Option(help="help-serve-keep-open")] = 14,
     keep_over: Annotated[int | None, typer.Option(help="help-serve-keep-over")] = None,
     keep_records: Annotated[int | None, typer.Option(help="help-serve-keep-records")] = None,
+    keep_handed_in: Annotated[int | None, typer.Option(help="help-serve-keep-handed-in")] = 30,
     tidy_every: Annotated[float, typer.Option(help="help-serve-tidy-every", min=0.1)] = 3600,
     forwarded: Annotated[str, typer.Option(help="help-serve-forwarded")] = "",
     log_level: Annotated[str, typer.Option(help="help-serve-log-level")] = "info",
@@ -56,6 +58,7 @@ def serve(
         rate=rate,
         burst=rate * 4,
         tables_per_minute=tables_per_minute,
+        records_per_day=records_per_day,
         connections=connections,
         connections_per_address=connections_per_address,
         sockets_per_address=sockets_per_address,
@@ -66,7 +69,7 @@ def serve(
         bot_deadline=bot_deadline,
         window_pace=window_pace,
         private_hooks=private_hooks,
-        retention=Retention(open=keep_open, over=keep_over, records=keep_records),
+        retention=Retention(open=keep_open, over=keep_over, records=keep_records, handed_in=keep_handed_in),
         tidy_every=tidy_every,
     )
     if workers > 1:

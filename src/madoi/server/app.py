@@ -39,6 +39,7 @@ from madoi.store import Store
 COMPRESSED = CompressionConfig(
     backend="gzip", gzip_compress_level=6, exclude=["^/api/tables", "^/api/records", "/drawing"]
 )
+LISTED = 100.0  # tables of one list may all have to be read
 COSTS = 5  # what has to be computed anew costs as much as so many other requests
 
 
@@ -96,6 +97,7 @@ def make_app(settings: Settings) -> Middleware:
     app.state["metrics"] = numbers
     app.state["metrics_for"] = settings.metrics_for
     app.state["costly"] = RateLimiter(settings.rate / COSTS, max(1.0, settings.burst / COSTS))
+    app.state["opening"] = RateLimiter(settings.rate / 2, max(LISTED, settings.burst))
     per_second = settings.tables_per_minute / 60
     app.state["scarce"] = RateLimiter(per_second, max(1.0, settings.tables_per_minute))
     return Middleware(app, settings, numbers)

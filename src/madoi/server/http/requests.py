@@ -80,6 +80,11 @@ def costly(request: AnyRequest) -> None:
     _take(request, "costly")
 
 
+def opening(request: AnyRequest) -> None:
+    """A table that has to be read from its log because of a list."""
+    _take(request, "opening")
+
+
 def _take(request: AnyRequest, limit: str) -> None:
     if not request.app.state[limit].take(address_of(request.scope["client"])):
         raise TooMany("too-many")

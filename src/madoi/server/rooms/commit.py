@@ -127,8 +127,13 @@ def append_of(room: Room, now: int, decision: Decision) -> Append:
             attention = True  # a bot goes on from here, also after a restart
     if decision.trial is not None and decision.trial.after.actor < 0:
         ended = table.ended_record(decision.trial)
-        status, record = "over", record_row(table.id, ended, now, table.created.public)
+        status, record = "over", record_row(table.id, ended, now, table.created.public, readers_of(table))
     listed = None
     if attention or status != before or (table.created.clock is not None and not room.relisted):
         listed = listing(table, now, status, attention)
     return Append(table.id, table.number, now, list(decision.entries), listed, record)
+
+
+def readers_of(table: Table) -> list[str] | None:
+    """Who may read the record, also when the table is forgotten; None for everybody who knows its id."""
+    return None if table.created.watchable else [table.created.host, *(seat.token for seat in table.seats)]

@@ -10,8 +10,9 @@ from litestar.params import JSONBody, QueryParameter
 from madoi.core import registry
 from madoi.server.http import schemas as m
 from madoi.server.http.problems import DOCUMENTED, Malformed
-from madoi.server.http.requests import AnyRequest, Visit, hub_of, scarce
+from madoi.server.http.requests import AnyRequest, Visit, hub_of, opening, scarce
 from madoi.server.http.routes.parameters import Limit
+from madoi.server.rooms.cache import ID
 from madoi.tables import NotHere, NotNow, Wish, create, hash_of, new_token
 from madoi.tables.entries import ClockRule, Plan
 from madoi.tables.seen import brief
@@ -67,9 +68,16 @@ class Tables(Controller):
         "/mine", status_code=200, responses=DOCUMENTED, summary="The tables of these keys, those waiting for me first"
     )
     async def mine(self, request: AnyRequest, data: JSONBody[m.Keys]) -> m.Briefs:
+        """Nothing is read for a key that opens nothing, and only so much at once for those that do."""
         hub = hub_of(request)
+        away = {key.table for key in data.tables if key.table not in hub.rooms.loaded and ID.fullmatch(key.table)}
+        tokens = await hub.store.tokens(sorted(away)) if away else {}
         found = []
         for key in data.tables:
+            if key.table not in hub.rooms.loaded:
+                if hash_of(key.token) not in tokens.get(key.table, ()):
+                    continue
+                opening(request)
             try:
                 table = (await hub.rooms.open(key.table)).table
             except (NotHere, NotNow):
