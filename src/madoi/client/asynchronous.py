@@ -115,6 +115,10 @@ class AsyncSeat:
     async def pause(self) -> m.Done:
         return await self._do(calls.simply(self.table, "pause"))
 
+    async def go_on(self) -> m.Done:
+        """Ask to go on from the last move that agrees, after the rules have changed."""
+        return await self._do(calls.simply(self.table, "go-on"))
+
     async def resume(self) -> m.Done:
         return await self._do(calls.simply(self.table, "resume"))
 

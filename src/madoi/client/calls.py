@@ -167,7 +167,7 @@ def why(table: str, touch: Sequence[str]) -> Call[m.WhyShown]:
 
 
 def simply(table: str, what: str) -> Call[m.Done]:
-    """start, leave, pause, resume, abandon, takeback: nothing more to say."""
+    """start, leave, pause, resume, go-on, abandon, takeback: nothing more to say."""
     return Call("POST", at(table, f"/{what}"), m.Done)
 
 

@@ -115,6 +115,10 @@ class Seat:
     def pause(self) -> m.Done:
         return self._do(calls.simply(self.table, "pause"))
 
+    def go_on(self) -> m.Done:
+        """Ask to go on from the last move that agrees, after the rules have changed."""
+        return self._do(calls.simply(self.table, "go-on"))
+
     def resume(self) -> m.Done:
         return self._do(calls.simply(self.table, "resume"))
 

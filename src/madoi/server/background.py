@@ -7,6 +7,8 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
+from madoi.store import Unavailable
+
 logger = logging.getLogger("madoi.background")
 
 
@@ -27,4 +29,7 @@ class BackgroundTasks:
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            logger.error("background task failed", exc_info=error)
+            if isinstance(error, Unavailable):
+                logger.warning("background task failed", extra={"why": error.why})
+            else:
+                logger.error("background task failed", exc_info=error)

@@ -51,7 +51,7 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
 
 #: Of all tables that are open here: what was written beyond what is known.
 NEWER = (
-    "SELECT log.table_id, log.number, log.at, log.kind, log.seat, log.action, log.data"
+    "SELECT log.table_id, log.number, log.at, log.kind, log.seat, log.words, log.digest, log.data"
     " FROM unnest($1::text[], $2::int[]) AS known (id, number)"
     " JOIN log ON log.table_id = known.id AND log.number >= known.number ORDER BY log.table_id, log.number"
 )
@@ -165,7 +165,7 @@ class Store:
         """Time and entry of everything from number `first` on, in order."""
         columns = schema.log.c
         query = (
-            select(columns.at, columns.kind, columns.seat, columns.action, columns.data)
+            select(columns.at, columns.kind, columns.seat, columns.words, columns.digest, columns.data)
             .where(columns.table_id == table, columns.number >= first)
             .order_by(columns.number)
         )
@@ -274,7 +274,7 @@ class Store:
             days = getattr(retention, status)
             if days is None:
                 continue
-            ids = [id for id in await self._unchanged_since(status, now - days * DAY) if id not in spared]
+            ids = [id for id in await self._unchanged_since(status, now - days * DAY, now) if id not in spared]
             for start in range(0, len(ids), AT_ONCE):
                 await self._delete_tables(ids[start : start + AT_ONCE])
             gone += len(ids)
@@ -293,10 +293,11 @@ class Store:
                 these = columns.id.in_(wanted[start : start + AT_ONCE]), columns.changed < now - DAY // 2
                 await connection.execute(update(schema.tables).where(*these).values(changed=now))
 
-    async def _unchanged_since(self, status: str, at: int) -> list[str]:
+    async def _unchanged_since(self, status: str, at: int, now: int) -> list[str]:
         columns, log = schema.tables.c, schema.log.c
         newer = exists().where(log.table_id == columns.id, log.at >= at)
-        old = select(columns.id).where(columns.status == status, columns.changed < at, ~newer)
+        runs = func.coalesce(columns.due, 0) > now  # somebody has time until then
+        old = select(columns.id).where(columns.status == status, columns.changed < at, ~newer, ~runs)
         return [row[0] for row in await self._ask(old)]
 
     async def _delete_tables(self, ids: list[str]) -> None:
@@ -328,13 +329,11 @@ def tokens_in(entry: AnyEntry) -> list[str]:
     return [entry.token] if isinstance(entry, Sat) else []
 
 
-def entry_of(kind: str, seat: int | None, action: int | None, data: str | None) -> AnyEntry:
-    if kind in MOVES:
-        assert seat is not None
-        assert action is not None
-        return MOVES[kind](seat, action)
-    assert data is not None
-    return from_json(data)
+def entry_of(kind: str, seat: int | None, words: str | None, digest: str | None, data: str | None) -> AnyEntry:
+    """The entry of a row; moves of the first format have no words."""
+    if seat is not None:
+        return MOVES[kind](seat, words or "", digest or "")
+    return from_json(data or "")
 
 
 def record_row(

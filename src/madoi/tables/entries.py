@@ -13,7 +13,8 @@ from madoi.core.options import OptionValue
 
 Talk = Literal["free", "signs", "silent"]
 UndoRule = Literal["consent", "free", "off"]
-Ask = Literal["undo", "pause", "abandon"]
+Ask = Literal["undo", "pause", "abandon", "go-on"]
+FORMAT = 2  # of logs: moves are words
 Why = Literal["left", "absent", "clock"]
 
 
@@ -39,6 +40,7 @@ class Entry(msgspec.Struct, omit_defaults=True, tag_field="is", tag=str.lower):
 
 
 class Created(Entry, kw_only=True):
+    format: int = 1
     game: str
     rules_version: int
     components: str
@@ -99,28 +101,37 @@ class Hooked(Entry):
 
 
 class Started(Entry):
-    pass
+    digest: str = ""  # of what the deal brought about
 
 
 class Moved(Entry):
     seat: int
-    action: int
+    words: str
+    digest: str = ""  # of what it brought about (core/record.py)
 
 
 class Answered(Entry):
     """A secret answer in a window. Nobody hears of it before the window is closed."""
 
     seat: int
-    action: int
+    words: str
+    digest: str = ""  # of the moves of the window, for the answer that closes it
 
 
 class Closed(Entry):
     """The time of a window is over; the late seats pass."""
 
-    late: tuple[tuple[int, int], ...]  # seat, action
+    late: tuple[tuple[int, str], ...]  # seat, words
+    digest: str = ""
 
 
 class Undone(Entry):
+    to: int  # so many moves stay
+
+
+class WentOn(Entry):
+    """The rules have changed and moves no longer do what they did: the table goes on from the last that agrees."""
+
     to: int  # so many moves stay
 
 
@@ -184,7 +195,7 @@ class Rematched(Entry):
 
 AnyEntry = (
     Created | Sat | Left | BotSat | Renamed | Switched | Shared | Hooked | Started | Moved | Answered | Closed | Undone
-    | Proposed | Agreed | Declined | Paused | Resumed | TookOver | HandedBack | ChangedHands | Said | Abandoned
+    | WentOn | Proposed | Agreed | Declined | Paused | Resumed | TookOver | HandedBack | ChangedHands | Said | Abandoned
     | Rematched
 )  # fmt: skip
 

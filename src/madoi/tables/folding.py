@@ -80,11 +80,16 @@ def _(entry: log.Started, table: Table, now: int) -> list[Told]:
 
 @take_effect.register(log.Undone)
 def _(entry: log.Undone, table: Table, now: int) -> list[Told]:
-    table.state = table.position(entry.to)
-    del table.moves[entry.to :]
-    table.steps = [step for step in table.steps if step.first < entry.to]
-    table.end_window()
-    table.clock.open(now)
+    if entry.to <= len(table.moves):  # else it takes back what no longer does what it did
+        table.differs = False
+        table.stay_at(entry.to, now)
+    return []
+
+
+@take_effect.register(log.WentOn)
+def _(entry: log.WentOn, table: Table, now: int) -> list[Told]:
+    table.differs = False
+    table.stay_at(entry.to, now)
     return []
 
 

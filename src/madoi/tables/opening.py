@@ -10,7 +10,7 @@ import msgspec
 from madoi.bots import get_bot
 from madoi.core import Game
 from madoi.core.fairness import new_secret
-from madoi.tables.entries import ClockRule, Created, Plan, Talk, UndoRule
+from madoi.tables.entries import FORMAT, ClockRule, Created, Plan, Talk, UndoRule
 from madoi.tables.errors import BadRequest
 from madoi.tables.seats import hash_of
 from madoi.tables.table import Table
@@ -48,9 +48,10 @@ def create(game: Game, wish: Wish, host_token: str) -> Created:
     if wish.window is not None and not SHORTEST_WINDOW <= wish.window <= LONGEST_WINDOW:
         raise BadRequest("bad-window", shortest=SHORTEST_WINDOW // 1000, longest=LONGEST_WINDOW // 1000)
     return Created(
+        format=FORMAT,
         game=game.slug,
         rules_version=game.rules_version,
-        components=game.digest,
+        components=game.digest_in_play(setup),
         options=dict(setup.options),
         seats=tuple(_clean(plan) for plan in wish.seats),
         host=hash_of(host_token),

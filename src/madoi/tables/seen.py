@@ -52,6 +52,7 @@ class TableSeen(msgspec.Struct, kw_only=True):
     version: int
     turn: int  # what a move has to expect
     moves: int
+    differs: bool  # later moves no longer do what they did: the rules have changed, and its people decide
     seats: list[SeatSeen]
     deciders: list[int]  # whom the table waits for, or in a window: who is asked
     asked_at: int  # when that decision began
@@ -135,6 +136,7 @@ def table_seen(table: Table, who: int, host: bool = False) -> TableSeen:
         version=table.version,
         turn=table.turn,
         moves=len(table.moves),
+        differs=table.differs,
         seats=[seat_seen(table, n) for n in range(len(table.seats))],
         deciders=table.deciders,
         asked_at=table.clock.asked_at,

@@ -9,9 +9,8 @@ from pathlib import Path
 
 import psutil  # type: ignore[import-untyped]
 import pytest
-from sqlalchemy import text
-from sqlalchemy.engine import make_url
 
+from hubs import fresh_database
 from lanterns import LIGHT
 from madoi.cli.serve import serve
 from madoi.client import Client
@@ -19,17 +18,7 @@ from madoi.server.http import schemas as m
 from madoi.server.ops.run import CannotListen
 from madoi.server.ops.workers import NeedsPostgresql, listen_together, own_listener
 from madoi.server.ws.messages import Update, Welcome
-from madoi.store.database import make_engine
 from serving import UNLIMITED, serving
-
-
-async def fresh_database(url: str, name: str) -> str:
-    engine = make_engine(url)
-    async with engine.connect() as connection:
-        plain = await connection.execution_options(isolation_level="AUTOCOMMIT")
-        await plain.execute(text(f"CREATE DATABASE {name}"))
-    await engine.dispose()
-    return make_url(url).set(database=name).render_as_string(hide_password=False)
 
 
 def workers_of(process: int) -> list[psutil.Process]:
@@ -37,7 +26,7 @@ def workers_of(process: int) -> list[psutil.Process]:
 
 
 def test_workers_serve_one_table_together_and_one_that_dies_is_replaced(postgres_url: str) -> None:
-    database = asyncio.run(fresh_database(postgres_url, "workers"))
+    database = asyncio.run(fresh_database(postgres_url))
     with serving(database, "--workers", "2", *UNLIMITED) as server:
         assert server.process is not None
         assert len(workers_of(server.process.pid)) == 2
@@ -67,7 +56,7 @@ def test_workers_serve_one_table_together_and_one_that_dies_is_replaced(postgres
 
 
 def test_workers_do_not_outlive_the_process_that_started_them(postgres_url: str) -> None:
-    database = asyncio.run(fresh_database(postgres_url, "orphans"))
+    database = asyncio.run(fresh_database(postgres_url))
     with serving(database, "--workers", "2", *UNLIMITED) as server:
         assert server.process is not None
         children = workers_of(server.process.pid)

@@ -12,7 +12,7 @@ import httpx
 import msgspec
 import pytest
 
-from lanterns import LIGHT, PASS
+from lanterns import LIGHT, PASS, words
 from madoi.core import get
 from madoi.server.app import make_app
 from madoi.server.http.admission import Claim
@@ -238,7 +238,7 @@ def test_who_decides_is_told_once_that_it_is_done_and_after_everything_that_came
         scene.pen.gate.set()
         await scene.hub.act(scene.room, lambda table, now: Decision(entries.TookOver(0, "sensible", "left")))
         done = asyncio.Event()
-        both = Decision(entries.HandedBack(0), entries.Moved(0, LIGHT))
+        both = Decision(entries.HandedBack(0), entries.Moved(0, words(LIGHT)))
         scene.hub.submit(scene.room, lambda table, now: both, lambda *_: done.set(), (scene.subscribers[1], 5))
         await done.wait()
         assert scene.subscribers[1].heard == ["tookover", "handedback", "moved"]

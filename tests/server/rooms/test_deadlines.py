@@ -2,9 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+
 from at_tables import opened
-from lanterns import LIGHT
+from hubs import fresh_database, hub_on, moves, new_table
+from lanterns import LIGHT, PASS
 from madoi.client import Client
+from madoi.server.rooms.room import Room
+from madoi.store.writer import Batch, Pen, Settled
+from madoi.tables import commands
+from madoi.tables.entries import ClockRule
+
+HOUR = 60 * 60 * 1000
+CLOCK = ClockRule(60_000, 0)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'madoi.sqlite3'}"
+    return asyncio.run(fresh_database(request.getfixturevalue("postgres_url")))
 
 
 def test_a_window_closes_by_itself_after_its_time(client: Client) -> None:
@@ -15,3 +36,93 @@ def test_a_window_closes_by_itself_after_its_time(client: Client) -> None:
     after = ben.state(after=before.table.version, wait=20).table
     assert after.moves == 3
     assert [frame.entry for frame in ben.history(before.table.version).frames] == ["window"]
+
+
+@pytest.mark.parametrize("jump", [5 * HOUR, -5 * HOUR])
+def test_a_jump_of_the_wall_clock_takes_nobodys_time(url: str, jump: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with hub_on(url) as hub:
+            room = await new_table(hub, clock=CLOCK, window=30_000)
+            await moves(hub, room, 0, LIGHT)
+            left, ends, real = list(room.table.clock.left), room.table.window_ends(), time.time_ns
+            assert ends is not None
+            monkeypatch.setattr(time, "time_ns", lambda: real() + jump * 1_000_000)
+            await hub.store.time.compare()
+            assert ends - 30_000 <= hub.now() < ends
+            assert not commands.tick(room.table, hub.now())
+            for seat in (0, 1):
+                await moves(hub, room, seat, PASS)
+            await moves(hub, room, 1, LIGHT)
+            assert all(before - after < 30_000 for before, after in zip(left, room.table.clock.left, strict=True))
+            due = commands.due(room.table)
+            assert due is not None
+        async with hub_on(url) as hub:  # and after a restart
+            again = await hub.rooms.open(room.table.id)
+            assert commands.due(again.table) == due
+            assert due - 30_000 <= hub.now() < due
+
+    asyncio.run(run())
+
+
+def test_two_servers_measure_a_clock_alike_although_their_wall_clocks_differ(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        url, real = await fresh_database(postgres_url), time.time_ns
+        async with hub_on(url) as here:
+            monkeypatch.setattr(time, "time_ns", lambda: real() + 5 * HOUR * 1_000_000)
+            async with hub_on(url) as there:
+                assert abs(here.now() - there.now()) < 1000
+
+    asyncio.run(run())
+
+
+class CutPen:
+    """A pen that nobody can use for a while."""
+
+    def __init__(self, pen: Pen) -> None:
+        self._pen = pen
+        self.cut = False
+        self.tried = asyncio.Event()
+
+    def write(self, batch: Batch, settled: Settled) -> None:
+        if self.cut:
+            self.tried.set()
+            asyncio.get_running_loop().call_soon(settled, OSError("gone"))
+        else:
+            self._pen.write(batch, settled)
+
+    def find(self, batch: Batch, settled: Settled) -> None:
+        self._pen.find(batch, settled)
+
+    async def close(self) -> None:
+        await self._pen.close()
+
+
+async def until(room: Room, version: int) -> None:
+    await asyncio.wait_for(room.wait(version - 1, 60), 60)
+
+
+def test_clocks_windows_and_bots_go_on_when_the_database_does(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with hub_on(f"sqlite:///{tmp_path / 'madoi.sqlite3'}", patience=0.1) as hub:
+            timed = await new_table(hub, clock=ClockRule(1000, 0))
+            window = await new_table(hub, window=1000)
+            await moves(hub, window, 0, LIGHT)
+            bot = await new_table(hub, bots=1)
+            hub.store.writer._pen = pen = CutPen(hub.store.writer._pen)
+            versions = [room.table.version for room in (timed, window, bot)]
+            ben = asyncio.create_task(moves(hub, bot, 0, LIGHT))
+            await ben  # now the bot has to answer
+            pen.cut = True
+            await pen.tried.wait()
+            while hub.store.writer._waiting:
+                await asyncio.sleep(0.01)
+            pen.cut = False
+            for room, version in zip((timed, window), versions, strict=False):
+                await until(room, version + 1)
+            while 1 in bot.table.awaited:
+                await asyncio.sleep(0.01)
+            assert timed.table.seats[0].standin
+
+    asyncio.run(run())

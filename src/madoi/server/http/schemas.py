@@ -17,6 +17,7 @@ Share = Annotated[str, Meta(max_length=128)]
 Token = Annotated[str, Meta(max_length=200)]
 Index = Annotated[int, Meta(ge=0, le=99)]
 Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
+ActionText = Annotated[str, Meta(max_length=200)]
 Seconds = Annotated[int, Meta(ge=0, le=31_536_000)]
 
 
@@ -144,10 +145,10 @@ class Joined(msgspec.Struct):
 
 
 class MoveWish(msgspec.Struct):
-    """`expected` is the `turn` of the table that was looked at."""
+    """`expected` is the `turn` of the table that was looked at; the action is its number, or its words."""
 
     expected: Number
-    action: Number
+    action: Number | ActionText
 
 
 class Done(msgspec.Struct):

@@ -121,12 +121,17 @@ class RoomCache:
                 if not due:
                     return
                 await self._store.set_due({id: when for id, when in due.items() if when is not None})
-                for id, when in due.items():
-                    room = self.loaded[id]
-                    if room.idle and commands.due(room.table) == when:
-                        self.drop(id)
+                gone = [id for id, when in due.items() if self._may_go(id, when)]
+                for id in gone:
+                    self.drop(id)
+                if not gone:
+                    return
         finally:
             self._leaving = False
+
+    def _may_go(self, id: str, due: int | None) -> bool:
+        room = self.loaded.get(id)
+        return room is not None and room.idle and commands.due(room.table) == due
 
     def drop(self, id: str) -> Room | None:
         """Forget that a table was in memory."""
@@ -143,11 +148,11 @@ def new_id() -> str:
 
 
 def game_of(entry: log.AnyEntry) -> Game:
-    """The game of a log, as long as its rules and its box are still the same."""
+    """The game of a log. Whether its rules and its box are still the same, its moves tell."""
     assert isinstance(entry, log.Created)
     game = get(entry.game)
-    if (game.rules_version, game.digest) != (entry.rules_version, entry.components):
-        raise NotNow("rules-changed", game=entry.game)
+    if entry.format != log.FORMAT:
+        raise NotNow("old-table")
     return game
 
 

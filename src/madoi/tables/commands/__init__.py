@@ -2,7 +2,7 @@
 
 from madoi.tables.commands.chat import SIGNS, say
 from madoi.tables.commands.moves import decide, move, why
-from madoi.tables.commands.proposals import abandon, answer, asked, pause, resume, undo, undo_of
+from madoi.tables.commands.proposals import abandon, answer, asked, go_on, pause, resume, undo, undo_of
 from madoi.tables.commands.seats import free_seat, hook, join, put_bot, rename, share, start, switch
 from madoi.tables.commands.stand_ins import PATIENCE, leave, take_back, take_over
 from madoi.tables.commands.timers import due, tick
@@ -16,6 +16,7 @@ __all__ = [
     "decide",
     "due",
     "free_seat",
+    "go_on",
     "hook",
     "join",
     "leave",

@@ -11,6 +11,13 @@ def needs(table: Table, status: str) -> None:
         raise NotNow({"open": "already-started", "playing": f"not-playing-{table.status}"}[status])
 
 
+def goes_on(table: Table) -> None:
+    """The game is under way, and the rules are those it was played by."""
+    needs(table, "playing")
+    if table.differs:
+        raise NotNow("rules-changed", moves=len(table.moves))
+
+
 def seated(who: int) -> None:
     if who < 0:
         raise NotAllowed("needs-seat")

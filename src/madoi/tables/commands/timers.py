@@ -11,7 +11,7 @@ from madoi.tables.table import Table
 
 def due(table: Table) -> int | None:
     """When `tick` has something to do."""
-    if table.status != "playing" or table.paused:
+    if table.status != "playing" or table.paused or table.differs:
         return None
     if table.created.clock is None and len(table.deciders) < 2:
         return None
@@ -29,9 +29,10 @@ def tick(table: Table, now: int) -> Decision:
         return NOTHING
     if table.window_ends() is not None:
         passes = table.passes() or {}
-        late = tuple((seat, passes[seat]) for seat in table.awaited)
-        trial = table.try_out(table.window_moves(dict(late)))
-        return Decision(log.Closed(late), *comes_out(table), trial=trial)
+        late = {seat: passes[seat] for seat in table.awaited}
+        trial = table.try_out(table.window_moves(late))
+        said = tuple((seat, table.game.text_of(action)) for seat, action in late.items())
+        return Decision(log.Closed(said, trial.digest), *comes_out(table), trial=trial)
     late_seats = [
         seat for seat in table.awaited if not table.seats[seat].mind and (table.clock.flag_at(seat) or now + 1) <= now
     ]
