@@ -74,7 +74,7 @@ def _(entry: log.Started, table: Table, now: int) -> list[Told]:
     table.key = key_of(table.created.secret, table.shares)
     table.started = True
     table.state = table.deal()
-    table.clock.open(now)
+    table.ask(now)
     return []
 
 

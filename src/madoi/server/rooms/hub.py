@@ -134,7 +134,10 @@ class Hub:
 
     def submit(self, room: Room, command: Command, done: Done, ack: tuple[Subscriber, int] | None = None) -> None:
         """As `act`, for those who would rather be called than wait in a task."""
-        room.in_turn(Commit(self, room, command, done, ack).begin)
+        commit = Commit(self, room, command, done, ack)
+        if room.busy and room.in_window and commit.refused_now():
+            return
+        room.in_turn(commit.begin)
 
     def apply(
         self,

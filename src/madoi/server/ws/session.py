@@ -154,7 +154,7 @@ class Session:
     async def _begin(self, hello: Hello) -> None:
         try:
             room = await self._admit(self._id, hello)
-            async with room.alone():  # what happens meanwhile comes after the welcome
+            async with room.reading():  # what happens meanwhile comes after the welcome
                 self.identify(room.table)
                 self._take_place(room)
                 self.tell(await self._welcome(room, hello.after))
@@ -237,7 +237,7 @@ class Session:
 
     async def _sync(self, room: Room, after: int) -> None:
         try:
-            async with room.alone():
+            async with room.reading():
                 self.tell(await self._welcome(room, after))
         except Exception as error:
             self._refuse(None, error)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Controller, get, post
 from litestar.params import JSONBody, QueryParameter
 
@@ -17,6 +18,8 @@ from madoi.tables import NotHere, NotNow, Wish, create, hash_of, new_token
 from madoi.tables.entries import ClockRule, Plan
 from madoi.tables.seen import brief
 
+USUAL_WINDOW = 10_000  # milliseconds
+SLOW = 86_400  # seconds on a clock: a game over days
 MOST_OPTIONS, LONGEST_OPTION, LARGEST_NUMBER = 100, 200, 2**53
 
 
@@ -35,7 +38,7 @@ class Tables(Controller):
             seats=[plan(seat, tokens.get(n)) for n, seat in enumerate(data.seats)],
             options=data.options,
             clock=ClockRule(data.clock.bank * 1000, data.clock.increment * 1000) if data.clock else None,
-            window=None if data.window is None else data.window * 1000,
+            window=window_of(data),
             talk=data.talk,
             undo=data.undo,
             public=data.public,
@@ -93,6 +96,15 @@ def plan(seat: m.SeatWish, token: str | None) -> Plan:
     if seat.kind == "bot":
         return Plan("bot", seat.name, seat.bot)
     return Plan(seat.kind, seat.name, "", hash_of(token) if token else "", seat.share)
+
+
+def window_of(wish: m.NewTable) -> int | None:
+    """How long windows last if nobody says so: they need no limit where one device holds all seats, or over days."""
+    if wish.window is not msgspec.UNSET:
+        return None if wish.window is None else wish.window * 1000
+    alone = all(seat.kind != "open" for seat in wish.seats)
+    slow = wish.clock is not None and wish.clock.bank >= SLOW
+    return None if alone or slow else USUAL_WINDOW
 
 
 def check_options(value: Any, depth: int = 0) -> None:
