@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from msgspec.structs import replace
 
@@ -46,7 +46,7 @@ class PrincessGame(Game):
     minutes = 40
     rules_version = 1
     actions = ACTIONS
-    options: ClassVar[tuple[Option, ...]] = (
+    options = (
         Option("first", None, (None, 0, 1, 2, 3), "P2.1"),
         Option("colours", None, (), "P2.2", _check_colours, "seats"),
         on_off("first_play", False, "P11.1"),
