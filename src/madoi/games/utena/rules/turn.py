@@ -41,28 +41,28 @@ def phase(table: Table) -> i64:
     return TO_SWAP
 
 
-# -- what may be done ----------------------------------------------------------------------------
+# -- what may be done now --------------------------------------------------------------------------
 
 
-def hand_to_open(table: Table) -> i64:
+def hand_to_open(table: Table, now: i64) -> i64:
     """The cards of which two become the pair of an altar without one (U8.4)."""
-    return table.hands[table.actor] if phase(table) == TO_OPEN else 0
+    return table.hands[table.actor] if now == TO_OPEN else 0
 
 
-def own_to_swap(table: Table) -> i64:
+def own_to_swap(table: Table, now: i64) -> i64:
     """The cards of the own pair: one of them is swapped (U8.5)."""
-    return table.acting().pair if phase(table) in (TO_SWAP, TO_SWAP_HAND) else 0
+    return table.acting().pair if now in (TO_SWAP, TO_SWAP_HAND) else 0
 
 
-def hand_to_swap(table: Table) -> i64:
+def hand_to_swap(table: Table, now: i64) -> i64:
     """The own hand, for a hand swap (U8.5); no other hand (U8.7)."""
-    return table.hands[table.actor] if phase(table) in (TO_SWAP, TO_SWAP_HAND) else 0
+    return table.hands[table.actor] if now in (TO_SWAP, TO_SWAP_HAND) else 0
 
 
-def others_to_swap(table: Table) -> i64:
+def others_to_swap(table: Table, now: i64) -> i64:
     """The pair cards of all other altars, for a field swap (U8.5)."""
     cards: i64 = 0
-    if phase(table) == TO_SWAP:
+    if now == TO_SWAP:
         for altar in table.altars:
             cards |= altar.pair
         cards &= ~table.acting().pair
@@ -81,34 +81,36 @@ def may_reinforce(table: Table) -> bool:
     return table.resting != table.actor  # U13.6
 
 
-def altars_to_plan(table: Table) -> i64:
+def altars_to_plan(table: Table, now: i64) -> i64:
     """Any altar may get the ascetic card (U14.3)."""
-    return bit(table.mode.altars) - 1 if phase(table) == TO_PLAN else 0
+    return bit(table.mode.altars) - 1 if now == TO_PLAN else 0
 
 
 def legal_actions(table: Table) -> vec[i64]:
     actions = vec[i64](capacity=32)
-    own = own_to_swap(table)
-    actions = OPEN.two_of(actions, hand_to_open(table))
-    actions = SWAP_HAND.one_of_each(actions, own, hand_to_swap(table))
-    actions = SWAP_FIELD.one_of_each(actions, own, others_to_swap(table))
+    now = phase(table)
+    own = own_to_swap(table, now)
+    actions = OPEN.two_of(actions, hand_to_open(table, now))
+    actions = SWAP_HAND.one_of_each(actions, own, hand_to_swap(table, now))
+    actions = SWAP_FIELD.one_of_each(actions, own, others_to_swap(table, now))
     if may_reinforce(table):
         actions = append(actions, REINFORCE.of())
-    return PLAN.one_of(actions, altars_to_plan(table))
+    return PLAN.one_of(actions, altars_to_plan(table, now))
 
 
 def is_legal(table: Table, action: i64) -> bool:
+    now = phase(table)
     if OPEN.has(action):
         a, b = OPEN.two(action)
-        return a < b and holds(hand_to_open(table), a) and holds(hand_to_open(table), b)
+        return a < b and holds(hand_to_open(table, now), a) and holds(hand_to_open(table, now), b)
     if SWAP_HAND.has(action):
         mine, held = SWAP_HAND.two(action)
-        return holds(own_to_swap(table), mine) and holds(hand_to_swap(table), held)
+        return holds(own_to_swap(table, now), mine) and holds(hand_to_swap(table, now), held)
     if SWAP_FIELD.has(action):
         mine, other = SWAP_FIELD.two(action)
-        return holds(own_to_swap(table), mine) and holds(others_to_swap(table), other)
+        return holds(own_to_swap(table, now), mine) and holds(others_to_swap(table, now), other)
     if PLAN.has(action):
-        return holds(altars_to_plan(table), PLAN.one(action))
+        return holds(altars_to_plan(table, now), PLAN.one(action))
     return REINFORCE.has(action) and may_reinforce(table)
 
 
