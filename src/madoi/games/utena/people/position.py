@@ -191,13 +191,8 @@ def _place_visit(table: Utena, facts: Position) -> None:
     table.opened = facts.second_turn and table.round == 0 if facts.opened is None else facts.opened
     declared_now = int(table.reinforced and mode.has_reserves)
     table.reinforcements = _given(facts.reinforcements, "reinforcements", 0, int(mode.altars), declared_now)
-    rests_now = int(table.acting().owner) if table.reinforced and has_rests(mode) else NO_SEAT
+    rests_now = int(table.acting().owner) if table.reinforced and mode.rests else NO_SEAT
     table.resting = _given(facts.resting, "resting", NO_SEAT, int(mode.seats) - 1, rests_now)
-
-
-def has_rests(mode: Mode) -> bool:
-    """With two players, who reinforced waits for the opponent (U13.6)."""
-    return not mode.led and mode.has_reserves
 
 
 def _place_markers(table: Utena, facts: Position) -> None:
@@ -419,12 +414,12 @@ def _check_visit(table: Utena) -> None:
 
 def _check_resting(table: Utena, spent: list[int]) -> None:
     """Who acted in the visit before may be resting, and who has reinforced in this one is (U13.6)."""
-    if table.reinforced and has_rests(table.mode):
+    if table.reinforced and table.mode.rests:
         if table.resting != table.acting().owner:
             raise impossible("resting", "who has reinforced waits for the opponent's turn (U13.6)")
     elif table.resting != NO_SEAT:
         before = table.altars[table.altar - 1].owner
-        if not has_rests(table.mode) or table.resting != before or all(table.altars[k].owner != before for k in spent):
+        if not table.mode.rests or table.resting != before or all(table.altars[k].owner != before for k in spent):
             raise impossible("resting", "with two players, who acted last and has reinforced may be resting (U13.6)")
 
 

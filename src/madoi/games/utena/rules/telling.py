@@ -33,8 +33,8 @@ def desire_laid(table: Table, hidden: vec[i64]) -> None:
             events.DesireLaid(
                 card=things.desire(table.box, field.cards[last]),
                 number=field.laid,
-                x=x_of(field.spots[last]),
-                y=y_of(field.spots[last]),
+                x=x_of(field.origins[last]),
+                y=y_of(field.origins[last]),
                 turned=not field.next_is_turned(),
                 hidden=tuple([table.box.cell_ids[icon] for icon in hidden]),
             )

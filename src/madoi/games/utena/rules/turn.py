@@ -186,6 +186,6 @@ def _reinforce(table: Table) -> None:
     knowledge.joins_hand_unseen(table, table.actor, card)
     table.reinforced = True
     table.reinforcements += 1
-    if not table.mode.led:  # U13.6
+    if table.mode.rests:  # U13.6
         table.resting = table.actor
     telling.reinforced(table, card)
