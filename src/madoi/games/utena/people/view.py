@@ -13,10 +13,10 @@ from madoi.core.state import OVER
 from madoi.core.view import View
 from madoi.games.utena import things
 from madoi.games.utena.box import NO_CELL, SLOTS, Box, Match
-from madoi.games.utena.rules import knowledge, turn
+from madoi.games.utena.rules import knowledge, results, turn
 from madoi.games.utena.rules.field import x_of, y_of
 from madoi.games.utena.rules.state import Utena
-from madoi.games.utena.rules.table import NO_ALTAR, NO_CARD, NO_SEAT, RESULTS
+from madoi.games.utena.rules.table import NO_ALTAR, NO_CARD, NO_SEAT
 
 PHASES = {
     turn.GAME_OVER: "over",
@@ -125,7 +125,7 @@ def view_of(table: Utena, eyes: Eyes) -> UtenaView:
         may_reinforce=turn.may_reinforce(table),
         reinforcements=table.reinforcements,
         resting=None if table.resting == NO_SEAT else table.resting,
-        result=RESULTS[table.result] if over else None,
+        result=results.NAMES[table.result] if over else None,
         failed=None if table.failed == NO_ALTAR else things.altar(table.mode, table.failed),
         altars=[_altar(table, k) for k in range(table.mode.altars)],
         hands=_hands(table, eyes),
