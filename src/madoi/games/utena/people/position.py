@@ -80,6 +80,7 @@ def build(game: UtenaGame, description: Mapping[str, Any]) -> Utena:
     _check_course(table)
     _check_result(table)
     _check_pairs(table)
+    _check_known(table)
     if table.result == results.PLAYING:
         _check_visit(table)
     settle(game, table)
@@ -378,6 +379,15 @@ def _check_pairs(table: Utena) -> None:
         if acted != (altar.pair != 0):
             word = "has acted, so it needs a pair" if acted else "has not acted yet, so it has no pair"
             raise impossible(f"altars[{k}].pair", f"altar {k} {word}")
+
+
+def _check_known(table: Utena) -> None:
+    """Cards go into a hand in the open by hand swaps and as plan cards (U15.5), not before the first of these."""
+    mode = table.mode
+    reinforced = mode.has_reserves and any(altar.reserve == NO_CARD for altar in table.altars)
+    planned = len(table.ascetic_pile) < mode.ascetic_pile
+    if table.round == 0 and not reinforced and not planned and any(table.known):
+        raise impossible("known", "no card can have gone into a hand in the open yet (U15.5)")
 
 
 def _check_visit(table: Utena) -> None:
