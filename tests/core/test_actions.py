@@ -31,6 +31,14 @@ def test_numbers_are_dense_and_operands_come_back() -> None:
     assert actions.operands(found[0]) == [0, 0, NONE]
 
 
+def test_a_verb_adds_the_actions_of_many_values_at_once() -> None:
+    shout, pile = Verb("shout", CARD), Verb("pile", HAND, GATE)
+    Actions(Verb("stop"), pile, shout)
+    some = vec[i64]([0, 2])
+    assert list(shout.add_each(vec[i64]([0]), some)) == [0, shout.of(0), shout.of(2)]
+    assert list(pile.add_each_after(vec[i64](), 1, some)) == [pile.of(1, 0), pile.of(1, 2)]
+
+
 def test_every_action_has_words_that_are_read_again() -> None:
     actions, pile, _ = a_game()
     assert actions.text(pile.of(1, 0, 2), WORDS) == "pile hand/1 gate/0 card/sun"

@@ -59,7 +59,11 @@ def test_rules_know_nothing_of_people_but_events(slug: str) -> None:
         assert set(found) <= {"events"}, path
 
 
-ARITHMETIC = re.compile(r"\baction\s*(?://|%|-|\+|\*|>=|<=|<|>)|(?://|%|-|\+|\*|>=|<=|<|>)\s*action\b|\.first\b\s*[+-]")
+# an action as an operand of arithmetic, or beside the number of another action: only core/actions.py may do that
+ARITHMETIC = re.compile(
+    r"\baction\s*(?://|%|-|\+|\*)\s*\w|(?:[\w)\]]\s*(?://|%|-|\+|\*))\s*action\b"
+    r"|\baction\s*(?:<|>|<=|>=)\s*(?:actions\.)?[A-Z][A-Z_]+\b(?!\.size)|\b[A-Z][A-Z_]+\.first\b"
+)
 
 
 @pytest.mark.parametrize("slug", slugs())
@@ -68,6 +72,6 @@ def test_nobody_does_arithmetic_on_the_numbers_of_actions(slug: str) -> None:
     for folder in (GAMES / slug, Path(__file__).parent / slug):
         for path in folder.rglob("*.py"):
             for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-                if ARITHMETIC.search(line.split("#")[0]) and "->" not in line:
+                if ARITHMETIC.search(line.split("#")[0]) and "checksum" not in line:
                     found.append(f"{path.name}:{number}: {line.strip()}")
     assert found == []
