@@ -44,6 +44,7 @@ for (const { slug, viewport } of TABLES) {
     for (const card of dealt[1] ?? []) await expect(page.locator(`.board [data-thing="${card}"]`)).toHaveCount(1);
     for (const card of dealt[0] ?? []) await expect(page.locator(`.board [data-thing="${card}"]`)).toHaveCount(0);
     await slider.fill("3");
+    await expect(page).toHaveURL(/seat=1&move=3/);
     await page.reload();
     await expect(slider).toHaveValue("3");
     await page.getByRole("button", { name: "Check the shuffle" }).click();
