@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from madoi.core.bits import contains
 from madoi.core.components import bad, need, only
 from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.things import KINDS, NO_CARD
@@ -312,15 +313,15 @@ def _setup(data: Mapping[str, Any], box: Box) -> None:
 
 def _mode(box: Box, table: Mapping[str, Any], seats: int) -> Mode:
     where = f"setup.players.{seats}"
-    stars = {box.ids[k] for k in range(KINDS) if box.stars >> k & 1}
+    stars = {box.ids[k] for k in range(KINDS) if contains(box.stars, k)}
     only(table, stars | {"celestial", "provenance"}, where)
     mode = Mode()
     mode.seats = seats
     for k in range(KINDS):
         count = 0
-        if box.stars >> k & 1:
+        if contains(box.stars, k):
             count = number_of(table, box.ids[k], where, 0, 100)
-        elif box.celestial >> k & 1:
+        elif contains(box.celestial, k):
             count = number_of(table, "celestial", where, 0, 100)
         if count + seats * box.initial[k] > box.copies[k]:
             raise bad(f"card[{k}].copies_in_box", f"{box.copies[k]} are too few for {seats} players")
@@ -348,6 +349,6 @@ def wrong_kinds(box: Box, kinds: object) -> str | None:
     if not isinstance(kinds, list | tuple) or len(kinds) != box.kinds_per_game or len(set(kinds)) != len(kinds):
         return f"must be {box.kinds_per_game} different kinds"
     for name in kinds:
-        if name not in box.ids or not box.celestial >> box.ids.index(name) & 1:
+        if name not in box.ids or not contains(box.celestial, box.ids.index(name)):
             return f"has {name!r}, which is no celestial card"
     return None

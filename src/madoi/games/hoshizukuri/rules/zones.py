@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import lowest
+from madoi.core.bits import contains, lowest
 from madoi.core.rng import Rng
 from madoi.games.hoshizukuri.people import events
 from madoi.games.hoshizukuri.rules import knowledge
@@ -146,7 +146,7 @@ def put_in_play(table: Table, kind: i64) -> None:
     play = table.current()
     play.cards = append(play.cards, kind)
     play.flakes += table.box.flakes[kind]
-    if table.box.effects >> kind & 1 == 1:
+    if contains(table.box.effects, kind):
         table.unresolved.add(kind)
 
 
