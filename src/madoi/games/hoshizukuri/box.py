@@ -42,6 +42,7 @@ class Box:
         self.questions: list[Question] = []  # all that can be asked, by number
         self.flakes: vec[i64] = vec[i64]()
         self.cost: vec[i64] = vec[i64]()
+        self.up_to: vec[i64] = vec[i64]()  # by cost: the kinds that cost no more, as bits
         self.points: vec[i64] = vec[i64]()
         self.colour: vec[i64] = vec[i64]()
         self.initial: vec[i64] = vec[i64]()  # copies in a starting deck
@@ -73,6 +74,10 @@ class Box:
     def member(self, colour: i64, number: i64) -> i64:
         """A kind by its class and its number there; NO_CARD where the box has no such kind."""
         return self.members[colour * CLASS_ROOM + number]
+
+    def costing_up_to(self, cost: i64) -> i64:
+        """The kinds that cost no more, as bits."""
+        return self.up_to[min(cost, len(self.up_to) - 1)]
 
     def class_words(self, colour: i64, room: int) -> list[str]:
         """The names of a class for the words of actions, which have room for more."""
@@ -164,6 +169,7 @@ def make_box(data: Mapping[str, Any], cards: list[Card], questions: list[Questio
         _card(box, row, k)
         _effect(box, row, k, cards[k])
     _classes(box)
+    _costs(box)
     _setup(data, box)
     _sets(data, box)
     _meta(data, box)
@@ -286,6 +292,11 @@ def _classes(box: Box) -> None:
         )
     box.coloured = box.of_class[things.RED] | box.of_class[things.BLUE] | box.of_class[things.GREEN]
     box.plain = box.of_class[things.COLOURLESS] & ~box.icons
+
+
+def _costs(box: Box) -> None:
+    for cost in range(max([int(cost) for cost in box.cost]) + 1):
+        box.up_to = append(box.up_to, sum([1 << k for k in range(KINDS) if box.cost[k] <= cost]))
 
 
 def _setup(data: Mapping[str, Any], box: Box) -> None:

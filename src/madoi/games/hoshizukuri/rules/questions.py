@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from madoi.core.actions import Verb
-from madoi.core.bits import contains, lowest, members
+from madoi.core.bits import contains, lowest
 from madoi.games.hoshizukuri.people import events
 from madoi.games.hoshizukuri.rules import knowledge
 from madoi.games.hoshizukuri.rules.table import Table
@@ -132,8 +132,10 @@ class OneKind(Question):
         return kinds != 0 and (self.may_decline or not self.is_settled(table, kinds))
 
     def offer(self, table: Table, found: vec[i64]) -> vec[i64]:
-        for kind in members(self.offered(table)):
-            found = append(found, self.verb.of(kind))
+        kinds = self.offered(table)
+        while kinds:
+            found = append(found, self.verb.of(lowest(kinds)))
+            kinds &= kinds - 1
         if self.may_decline:
             found = append(found, self.none.of())
         return found
