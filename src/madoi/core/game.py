@@ -50,7 +50,7 @@ class Game:
     minutes: ClassVar[int]
     rules_version: ClassVar[int]
     actions: ClassVar[Actions]  # the verbs, declared once
-    options: ClassVar[tuple[Option, ...]]
+    options: tuple[Option, ...]  # a box may give other defaults
     texts: ClassVar[Texts]
     view_type: ClassVar[type[View]]
     event_types: ClassVar[tuple[type[Event], ...]]
