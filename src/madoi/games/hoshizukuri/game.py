@@ -73,7 +73,7 @@ class HoshizukuriGame(Game):
             "require_each_color": {"default": bool(self.box.each_colour)},
         }
         options = [replace(option, **changed.get(option.name, {})) for option in HoshizukuriGame.options]
-        self.options = tuple(options)  # type: ignore[misc, assignment]
+        self.options = tuple(options)  # type: ignore[assignment]
         self._planned: tuple[Setup, Plan] | None = None  # many games are dealt from one setup
 
     def _names(self, kinds: int) -> list[str]:
