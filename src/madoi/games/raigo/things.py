@@ -27,7 +27,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-GATES: Final = 2
+from madoi.games.raigo.rules.table import GATES
 
 DOWN: Final = "mountain/down"
 GORA: Final = "aside/gora"

@@ -381,7 +381,7 @@ class Builder:
             t.source = self.whole(use.source, NOTHING, int(t.towers()) - 1, "use.source")
             t.said = vec[i64]([self.action(text, "use.said") for text in use.said])
             t.hit_tower = self.whole(use.hit_tower, NOTHING, int(t.towers()) - 1, "use.hit_tower")
-            t.hit_slot = self.whole(use.hit_slot, NOTHING, self.seats * INNER - 1, "use.hit_slot")
+            t.hit_slot = self.whole(use.hit_slot, NOTHING, INNER - 1, "use.hit_slot")
             t.struck = self.seat_or_none(use.struck, "use.struck")
             t.roared = self.bits(use.roared, "use.roared")
             t.cancelled = use.cancelled

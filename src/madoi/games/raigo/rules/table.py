@@ -182,9 +182,9 @@ class Table(State):
         self.source: i64 = NOTHING  # the tower on which a summon is used
         self.paid: i64 = NOTHING  # the otonashi that a copy costs (R6.10)
         self.said: vec[i64] = vec[i64]()  # what was announced, answer by answer
-        self.hit_tower: i64 = NOTHING  # what is struck: a tower
-        self.hit_slot: i64 = NOTHING  # or an inner slot, seat * INNER + slot
-        self.struck: i64 = NOTHING  # whose it is
+        self.struck: i64 = NOTHING  # who is struck
+        self.hit_tower: i64 = NOTHING  # in which tower
+        self.hit_slot: i64 = NOTHING  # or in which inner slot
         self.roared: i64 = 0  # bit set of seats that roared
         self.cancelled: bool = False
         self.answers: vec[i64] = vec[i64]()  # secret answers of a roar window by seat

@@ -23,7 +23,7 @@ from madoi.games.raigo.rules.frames import (
     S_TRIGGERS,
 )
 from madoi.games.raigo.rules.moves import discard, lay_beside, take_inner, tell_move, thing_of, to_canyon, use_up
-from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES, TRIGGERED
+from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES
 from madoi.games.raigo.rules.table import BODY, GATES, HANDS, INNER, Table
 from madoi.games.raigo.rules.tokens import NOTHING, UP
 
@@ -358,33 +358,3 @@ def put_down(t: Table) -> None:
     t.struck = NOTHING
     t.roared = 0
     t.cancelled = False
-
-
-# -- triggers (R11.6) ------------------------------------------------------------------------------------------
-
-
-def settle_triggers(t: Table, between: bool) -> None:
-    """One trigger after another, until none is left. Between two times of one effect, and between the exchanges of a
-    trigger, only those that wait with a player's name are settled (R11.10)."""
-    for order in range(len(t.triggered)):
-        seat = t.triggered[order]
-        if seat != NOTHING:
-            t.triggered[order] = NOTHING
-            t.push(S_TRIGGERS)
-            t.top().between = between
-            TRIGGERED[order].triggered(t, seat)
-            return
-    if between:
-        return
-    for head in t.heads:
-        if PIECES[t.kind(head.token)].has_enough(t, head):
-            t.push(S_TRIGGERS)
-            return
-    if t.finished != 0:
-        seats = t.finished
-        t.finished = 0
-        for head in t.heads:
-            t.push(S_TRIGGERS)
-            if PIECES[t.kind(head.token)].others_finished(t, head, seats):
-                return
-            t.drop()

@@ -132,7 +132,7 @@ class Snake(Piece):
 
     def strike(self, t: Table, seat: i64, slot: i64) -> None:
         t.struck = seat
-        t.hit_slot = seat * INNER + slot
+        t.hit_slot = slot
 
     def draw(self, t: Table, named_seat: i64, named_slot: i64) -> None:
         """A piece of another player may draw every 蛇 to itself (R15.17); where none does, none is there. Who names it
@@ -163,9 +163,8 @@ class Snake(Piece):
                     inner[slot] = knowledge.bar(t, inner[slot], t.mode.draw_strikes)
 
     def apply(self, t: Table) -> None:
-        seat = t.hit_slot // INNER
-        slot = t.hit_slot % INNER
-        arrive(t, t.user, t.hand, take_inner(t, seat, slot), things.slot(seat, slot), "steal")
+        source = things.slot(t.struck, t.hit_slot)
+        arrive(t, t.user, t.hand, take_inner(t, t.struck, t.hit_slot), source, "steal")
 
 
 class Slash(Piece):
