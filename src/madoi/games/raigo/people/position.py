@@ -492,9 +492,10 @@ class Builder:
             where = f"stack[{k}]"
             if row.do not in frames.FRAME_NAMES:
                 raise impossible(f"{where}.do", f"must be one of {', '.join(frames.FRAME_NAMES)}, not {row.do!r}")
-            t.push(frames.FRAME_NAMES.index(row.do), self.seat_or_none(row.seat, f"{where}.seat"))
-            frame = t.top()
-            frame.left = self.whole(row.left, 0, 99, f"{where}.left")
+            seat = self.seat_or_none(row.seat, f"{where}.seat")
+            left = self.whole(row.left, 0, 99, f"{where}.left")
+            frame = frames.new_frame(frames.FRAME_NAMES.index(row.do), seat, left)
+            t.stack.append(frame)
             frame.effect = NOTHING if row.effect is None else self.effect(row.effect, f"{where}.effect")
             frame.step = self.whole(row.step, 0, 99, f"{where}.step")
             frame.first = NOTHING if row.first is None else self.action(row.first, f"{where}.first")

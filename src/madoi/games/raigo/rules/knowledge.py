@@ -15,13 +15,12 @@ from mypy_extensions import i64
 
 from madoi.core.bits import bit
 from madoi.core.rng import Rng
-from madoi.games.raigo.box import KINDS, OUGI
+from madoi.games.raigo.box import HEAVIEST, KINDS, OUGI
 from madoi.games.raigo.rules import tokens
 from madoi.games.raigo.rules.table import BODY, CHARACTERS, NORMAL, Mat, Table
 from madoi.games.raigo.rules.tokens import GROUPED, KIND, NOTHING, UP, WATCHER, group_of, is_known
 
 FREE: Final = -1  # a mark that no token has
-HEAVIEST: Final = 9
 ZONES: Final = 4  # of a mat, in which pieces may be hidden
 
 
@@ -111,19 +110,11 @@ def _add_order(t: Table, heavy: i64, light: i64, strictly: bool) -> None:
 
 
 def _heavier_kinds(t: Table, weight: i64, or_equal: bool) -> i64:
-    kinds: i64 = 0
-    for kind in range(KINDS):
-        if t.box.weight[kind] > weight or (or_equal and t.box.weight[kind] == weight):
-            kinds |= bit(kind)
-    return kinds
+    return t.box.not_lighter[weight] if or_equal else t.box.heavier[weight]
 
 
 def _lighter_kinds(t: Table, weight: i64, or_equal: bool) -> i64:
-    kinds: i64 = 0
-    for kind in range(KINDS):
-        if t.box.weight[kind] < weight or (or_equal and t.box.weight[kind] == weight):
-            kinds |= bit(kind)
-    return kinds
+    return t.box.not_heavier[weight] if or_equal else t.box.lighter[weight]
 
 
 def come_to_light(t: Table, token: i64) -> i64:

@@ -494,10 +494,12 @@ def allied_towers(t: Table, user: i64, lowest: i64) -> vec[i64]:
     return answers
 
 
-def highest_towers(t: Table) -> vec[i64]:
-    """All eligible towers that are as high as the highest."""
-    answers = vec[i64](capacity=8)
+def highest_towers(t: Table, lowest: i64) -> vec[i64]:
+    """All eligible towers that are as high as the highest, if that is high enough."""
     highest = t.highest()
+    answers = vec[i64]()
+    if highest < lowest:
+        return answers
     for code in range(t.towers()):
         if t.height(code) == highest and t.eligible(code):
             answers = append(answers, actions.CHOOSE_TOWER.of(code))

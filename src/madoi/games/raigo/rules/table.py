@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from madoi.core.state import State
 from madoi.games.raigo.box import OUGI, Box
-from madoi.games.raigo.rules.frames import FRAME_NAMES, Frame
+from madoi.games.raigo.rules.frames import FRAME_NAMES, Frame, plain_frame
 from madoi.games.raigo.rules.scoring import yaku_of
 from madoi.games.raigo.rules.tokens import KIND, NOTHING, UP
 
@@ -278,11 +278,7 @@ class Table(State):
     # -- the stack of what is to come ----------------------------------------------------------------
 
     def push(self, what: i64, seat: i64 = NOTHING, left: i64 = 0) -> None:
-        frame = Frame()
-        frame.what = what
-        frame.seat = seat
-        frame.left = left
-        self.stack.append(frame)
+        self.stack.append(plain_frame(what, seat, left))
 
     def top(self) -> Frame:
         return self.stack[-1]

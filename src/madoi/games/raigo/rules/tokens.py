@@ -31,10 +31,6 @@ MOST_MARKS: Final = 127
 GROUPED: Final = ((1 << 30) - 1) << 13
 
 
-def kind_of(token: i64) -> i64:
-    return token & KIND
-
-
 def is_up(token: i64) -> bool:
     return token & UP != 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from madoi.games.raigo.rules.frames import S_TRIGGERS
+from madoi.games.raigo.rules.frames import triggers_frame
 from madoi.games.raigo.rules.pieces.piece import PIECES, TRIGGERED
 from madoi.games.raigo.rules.table import Table
 from madoi.games.raigo.rules.tokens import NOTHING
@@ -53,5 +53,4 @@ def _tell_finished(t: Table) -> None:
 
 
 def _again(t: Table, between: bool) -> None:
-    t.push(S_TRIGGERS)
-    t.top().between = between
+    t.stack.append(triggers_frame(between))
