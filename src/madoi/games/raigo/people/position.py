@@ -165,7 +165,7 @@ class Position(Declared):
     orders: list[OrderPosition] = []
 
 
-# -- tokens as texts: name, ^ face up, :who knows it, @groups, #mark ---------------------------------------
+# -- tokens as texts: name, ^ face up, :who knows it, @groups, #mark, ! just arrived -------------------------
 
 
 def write_token(t: Raigo, token: int, usual: int) -> str:
@@ -179,7 +179,7 @@ def write_token(t: Raigo, token: int, usual: int) -> str:
         text += "@" + ",".join(str(tokens.group_of(token, row)) for row in range(tokens.ROWS))
     if mark := tokens.mark_of(token):
         text += f"#{mark}"
-    return text
+    return text + ("!" if token & tokens.ARRIVED else "")
 
 
 class Builder:
@@ -257,7 +257,7 @@ class Builder:
 
     def token(self, text: str, usual: int, where: str) -> int:
         t = self.t
-        rest, _, mark = text.partition("#")
+        rest, _, mark = text.removesuffix("!").partition("#")
         rest, _, groups = rest.partition("@")
         rest, colon, letters = rest.partition(":")
         name = rest.removesuffix("^")
@@ -286,7 +286,7 @@ class Builder:
             if not mark.isdecimal() or not 0 < int(mark) < tokens.MOST_MARKS:
                 raise impossible(where, f"{mark!r} must be a number from 1 to {tokens.MOST_MARKS - 1}")
             token = tokens.marked(token, int(mark))
-        return int(token)
+        return int(token | tokens.ARRIVED if text.endswith("!") else token)
 
     def tokens(self, texts: Iterable[str | None], usual: int, where: str, most: int = 200) -> list[int]:
         found = [NOTHING if text is None else self.token(text, usual, f"{where}[{k}]") for k, text in enumerate(texts)]

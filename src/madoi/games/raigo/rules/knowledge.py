@@ -156,6 +156,15 @@ def _forget(t: Table, mark: i64) -> None:
     _free(t, mark)
 
 
+def nobody_minded(t: Table) -> None:
+    """Triggers are settled: what an effect moved inside is none of those that mind it (R15.13)."""
+    for mat in t.mats:
+        for slot in range(len(mat.inner)):
+            token = mat.inner[slot]
+            if token != NOTHING and token & tokens.ARRIVED != 0:
+                mat.inner[slot] = bar(t, token & ~tokens.ARRIVED, t.mode.mind_arrival)
+
+
 # -- bodies ------------------------------------------------------------------------------------------
 
 

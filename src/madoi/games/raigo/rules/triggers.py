@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from madoi.games.raigo.rules import knowledge
 from madoi.games.raigo.rules.frames import triggers_frame
 from madoi.games.raigo.rules.pieces.piece import PIECES, TRIGGERED
 from madoi.games.raigo.rules.table import Table
@@ -13,7 +14,11 @@ from madoi.games.raigo.rules.tokens import NOTHING
 def settle(t: Table, between: bool) -> None:
     """One trigger, and then again until none is left. Between two times of one effect, and between the exchanges of a
     trigger, only those that wait with a player's name are settled (R11.10, R11.15)."""
-    if _settle_waiting(t, between) or between:
+    if _settle_waiting(t, between):
+        return
+    if t.mode.mind_arrival != 0:
+        knowledge.nobody_minded(t)
+    if between:
         return
     if not _end_lasting(t):
         _tell_finished(t)
