@@ -123,15 +123,17 @@ def come_to_light(t: Table, token: i64) -> i64:
     mark = tokens.mark_of(token)
     if mark > 0:
         weight = t.weight(token)
-        left = vec[i64](capacity=len(t.orders))
+        kept: i64 = 0
         for code in t.orders:
             if heavier_of(code) == mark:
                 t.barred[lighter_of(code)] |= _heavier_kinds(t, weight, is_strict(code))
             elif lighter_of(code) == mark:
                 t.barred[heavier_of(code)] |= _lighter_kinds(t, weight, is_strict(code))
             else:
-                left = append(left, code)
-        t.orders = left
+                t.orders[kept] = code
+                kept += 1
+        while len(t.orders) > kept:
+            t.orders, _gone = pop(t.orders)
         _free(t, mark)
     return tokens.shown(token & KIND)
 
