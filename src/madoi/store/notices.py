@@ -105,9 +105,10 @@ class Channel:
                 await lost.wait()
                 logger.warning("the connection for notices is lost")
             except Exception as error:
-                if why_of(error) is None:
-                    raise
-                logger.log(logging.DEBUG if pause else logging.WARNING, "no notices", extra={"why": repr(error)[:200]})
+                if why_of(error) is None:  # whatever it was, there must be a next time
+                    logger.error("unexpected error", exc_info=error)
+                elif not pause:
+                    logger.warning("no notices", extra={"why": repr(error)[:200]})
             finally:
                 self._connection = None
                 if connection is not None:

@@ -51,6 +51,8 @@ class Reader:
                     await store.try_to_write()
             except Unavailable:
                 continue  # the writer says so
+            except Exception as ours:  # there must be a next time
+                logger.error("unexpected error", exc_info=ours)
 
     async def _read(self) -> None:
         try:
