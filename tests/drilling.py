@@ -17,7 +17,7 @@ import signal
 import sqlite3
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -35,7 +35,7 @@ from madoi.server.http import schemas as m
 from madoi.server.ws.messages import Ack, RefusedMessage, Update, Welcome
 from madoi.store import Store
 from madoi.tables import Table
-from madoi.tables.entries import Answered, Created, Moved
+from madoi.tables.entries import Answered, AnyEntry, Created, Moved
 from madoi.tables.history import by_seen, kind_seen
 from serving import UNLIMITED, Server
 
@@ -255,7 +255,7 @@ class Drill:
         self.slowest = max(self.slowest, time.monotonic() - started)
 
 
-def retold(id: str, rows: list[tuple[int, object]]) -> tuple[dict[tuple[int, int], int], dict[int, Step], Table]:
+def retold(id: str, rows: Sequence[tuple[int, AnyEntry]]) -> tuple[dict[tuple[int, int], int], dict[int, Step], Table]:
     """What the log says: decisions by seat and turn, what could be noticed by version, and the table at the end."""
     at, created = rows[0]
     assert isinstance(created, Created)
@@ -266,8 +266,8 @@ def retold(id: str, rows: list[tuple[int, object]]) -> tuple[dict[tuple[int, int
         if isinstance(entry, Moved | Answered):
             assert (entry.seat, table.turn) not in decided, "a decision is in the log twice"
             decided[entry.seat, table.turn] = entry.action
-        if table.apply(entry, at).visible:  # type: ignore[arg-type]
-            steps[table.version] = (kind_seen(entry), by_seen(entry))  # type: ignore[arg-type]
+        if table.apply(entry, at).visible:
+            steps[table.version] = (kind_seen(entry), by_seen(entry))
     return decided, steps, table
 
 
@@ -283,6 +283,7 @@ class Site:
         self.longest = longest
         self.word = folder / "faults.json"
         self.small_disk = False
+        self.database = ""
         self.servers: list[Server] = []
         self.happened: dict[str, int] = {}
 

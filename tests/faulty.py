@@ -1,5 +1,5 @@
-"""Loaded into servers by the drill (`--load faulty`): their clock jumps, and they hear nothing of each other, as the file
-says that the variable MADOI_FAULTS names."""
+"""Loaded into servers by the drill (`--load faulty`): their clock jumps, and they hear nothing of each other, as the
+file says that the variable MADOI_FAULTS names."""
 
 from __future__ import annotations
 
