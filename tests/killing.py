@@ -98,8 +98,9 @@ async def check_logs(database: str, games: list[Game]) -> None:
     try:
         for game in games:
             rows = await store.rows(game.table)
-            fold(game.table, rows, get(rows[0][1].game))  # type: ignore[union-attr]
-            moves = [(entry.seat, entry.action) for _, entry in rows if isinstance(entry, Moved | Answered)]
+            rules = get(rows[0][1].game)  # type: ignore[union-attr]
+            assert not fold(game.table, rows, rules).differs
+            moves = [(it.seat, rules.action_of(it.words)) for _, it in rows if isinstance(it, Moved | Answered)]
             game.check(moves)
     finally:
         await store.close()

@@ -204,6 +204,11 @@ def load() -> LanternsGame:
     return LanternsGame()
 
 
+def words(action: int) -> str:
+    """An action as the log keeps it."""
+    return registry.get("lanterns").text_of(action)
+
+
 def register() -> None:
     """After the games of the house, whose places in lists stay as they are."""
     import madoi.games  # noqa: F401

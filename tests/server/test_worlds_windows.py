@@ -133,7 +133,7 @@ def test_who_answers_in_place_of_a_bot_is_not_noticed_before_the_window_is_close
 
     async def prepare() -> None:
         store = await Store.open(database)
-        more: list[log.AnyEntry] = [log.TookOver(1, "sensible", "left"), log.Moved(0, lanterns.LIGHT)]
+        more: list[log.AnyEntry] = [log.TookOver(1, "sensible", "left"), log.Moved(0, lanterns.words(lanterns.LIGHT))]
         for name in (early, late):
             await store.append(Append(name, 0, T0, [*entries, *more]))
         await store.close()
@@ -168,9 +168,9 @@ def test_a_clock_that_runs_out_in_a_window_tells_nobody_who_had_not_answered(tmp
     created = entries[0]
     assert isinstance(created, log.Created)
     entries[0] = msgspec.structs.replace(created, clock=log.ClockRule(10**7), window=None)
-    opened = [*entries, log.Moved(0, lanterns.LIGHT)]
+    opened = [*entries, log.Moved(0, lanterns.words(lanterns.LIGHT))]
     late = [log.ChangedHands(1, "sensible"), log.ChangedHands(2, "sensible")]
-    answered = [log.Answered(1, lanterns.PASS), log.Answered(2, lanterns.PASS)]
+    answered = [log.Answered(1, lanterns.words(lanterns.PASS)), log.Answered(2, lanterns.words(lanterns.PASS))]
 
     async def prepare() -> None:
         store = await Store.open(database)

@@ -104,10 +104,10 @@ def test_a_number_is_given_once_and_the_loser_takes_nobody_with_it(url: str) -> 
     async def body(store: Store) -> None:
         await store.append(Append("t", 0, 1, [log.Started()]))
         tries = [Append(f"t{n}", 0, 1, [log.Started()]) for n in range(20)]
-        tries += [Append("t", 0, 1, [log.Resumed(0)]), Append("t", 1, 1, [log.Moved(0, 0)])]
+        tries += [Append("t", 0, 1, [log.Resumed(0)]), Append("t", 1, 1, [log.Moved(0, "light", "0a1b2c3d")])]
         results = await asyncio.gather(*(store.append(one) for one in tries), return_exceptions=True)
         assert [type(result) for result in results if result] == [Conflict]
-        assert await store.rows("t") == [(1, log.Started()), (1, log.Moved(0, 0))]
+        assert await store.rows("t") == [(1, log.Started()), (1, log.Moved(0, "light", "0a1b2c3d"))]
 
     on(url, body)
 
@@ -217,7 +217,7 @@ def test_old_tables_are_forgotten_as_the_settings_say(url: str) -> None:
         assert sorted(await store.public_tables()) == ["b", "c", "d"]
         assert await store.rows("a") == []
         assert await store.tables_with_bots() == ["d"]
-        await store.append(Append("d", 1, 30 * DAY - 1, [log.Moved(0, 0)]))
+        await store.append(Append("d", 1, 30 * DAY - 1, [log.Moved(0, "light", "0a1b2c3d")]))
         assert await store.forget(Retention(over=1, playing=1), 30 * DAY, {"c"}) == 0  # d goes on, c is spared
         assert await store.forget(Retention(over=1, playing=1), 31 * DAY) == 2
         assert await store.missing(["a", "b", "c"]) == ["a", "c"]
@@ -317,11 +317,15 @@ def test_a_lost_connection_to_postgresql_is_made_anew_and_nothing_is_written_twi
             async with store.engine.connect() as connection:
                 await connection.execute(text(f"SELECT pg_terminate_backend({number})"))
             with contextlib.suppress(Exception):  # whoever writes first may have to hear of it
-                await store.append(Append("t", 1, 1, [log.Moved(0, 0)]))
+                await store.append(Append("t", 1, 1, [log.Moved(0, "light", "0a1b2c3d")]))
             with contextlib.suppress(Conflict):
-                await store.append(Append("t", 1, 1, [log.Moved(0, 0)]))
-            await store.append(Append("t", 2, 1, [log.Moved(0, 1)]))
-            assert [entry for _, entry in await store.rows("t")] == [log.Started(), log.Moved(0, 0), log.Moved(0, 1)]
+                await store.append(Append("t", 1, 1, [log.Moved(0, "light", "0a1b2c3d")]))
+            await store.append(Append("t", 2, 1, [log.Moved(0, "draw")]))
+            assert [entry for _, entry in await store.rows("t")] == [
+                log.Started(),
+                log.Moved(0, "light", "0a1b2c3d"),
+                log.Moved(0, "draw"),
+            ]
 
     asyncio.run(run())
 

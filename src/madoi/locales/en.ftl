@@ -150,3 +150,4 @@ help-serve-log-level = debug, info, warning or error.
 help-serve = Serve tables to browsers and programs; stop with Ctrl-C.
 help-verify = Check the shuffle of a record against what the server promised, and replay every move.
 help-verify-record = The record of a finished game.
+help-verify-promise = A promise that you kept before the start; may be given several times.

@@ -141,3 +141,4 @@ help-serve-forwarded = X-Forwarded-For を信用するプロキシ。
 help-serve-log-level = debug、info、warning、error のいずれか。
 help-verify = 棋譜のシャッフルがサーバーの約束どおりか調べ、全手順を再生します。
 help-verify-record = 終わったゲームの棋譜。
+help-verify-promise = 開始前に手元に残した約束。何度でも指定できます。

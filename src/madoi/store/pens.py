@@ -147,8 +147,8 @@ class PostgresPen:
 
     _INSERT = (
         f"WITH written AS (INSERT INTO log ({LOG}) SELECT * FROM "
-        "unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::bigint[], $7::text[]))"
-        f" SELECT pg_notify('{notices.CHANNEL}', $8)"
+        "unnest($1::text[], $2::int[], $3::bigint[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[]))"
+        f" SELECT pg_notify('{notices.CHANNEL}', $9)"
     )
     _FIND = f"SELECT {LOG} FROM log WHERE table_id = $1 AND number BETWEEN $2 AND $3 ORDER BY number"
 

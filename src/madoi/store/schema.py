@@ -25,7 +25,8 @@ log = Table(
     Column("at", BigInteger, nullable=False),  # milliseconds since 1970
     Column("kind", Text, nullable=False),
     Column("seat", Integer),
-    Column("action", BigInteger),
+    Column("words", Text),  # a move, as the game writes it
+    Column("digest", Text),  # of what it brought about
     Column("data", Text),  # JSON of entries that are no moves
     PrimaryKeyConstraint("table_id", "number", name="log_once"),  # decides races
     sqlite_with_rowid=False,

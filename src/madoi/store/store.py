@@ -50,7 +50,7 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
 
 #: Of all tables that are open here: what was written beyond what is known.
 NEWER = (
-    "SELECT log.table_id, log.number, log.at, log.kind, log.seat, log.action, log.data"
+    "SELECT log.table_id, log.number, log.at, log.kind, log.seat, log.words, log.digest, log.data"
     " FROM unnest($1::text[], $2::int[]) AS known (id, number)"
     " JOIN log ON log.table_id = known.id AND log.number >= known.number ORDER BY log.table_id, log.number"
 )
@@ -156,7 +156,7 @@ class Store:
         """Time and entry of everything from number `first` on, in order."""
         columns = schema.log.c
         query = (
-            select(columns.at, columns.kind, columns.seat, columns.action, columns.data)
+            select(columns.at, columns.kind, columns.seat, columns.words, columns.digest, columns.data)
             .where(columns.table_id == table, columns.number >= first)
             .order_by(columns.number)
         )
@@ -289,13 +289,11 @@ class Store:
         return [id for id in ids if id not in found]
 
 
-def entry_of(kind: str, seat: int | None, action: int | None, data: str | None) -> AnyEntry:
-    if kind in MOVES:
-        assert seat is not None
-        assert action is not None
-        return MOVES[kind](seat, action)
-    assert data is not None
-    return from_json(data)
+def entry_of(kind: str, seat: int | None, words: str | None, digest: str | None, data: str | None) -> AnyEntry:
+    """The entry of a row; moves of the first format have no words."""
+    if seat is not None:
+        return MOVES[kind](seat, words or "", digest or "")
+    return from_json(data or "")
 
 
 def record_row(id: str, record: Record, at: int, public: bool) -> dict[str, Any]:

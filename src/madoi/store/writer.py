@@ -52,8 +52,8 @@ class Append(msgspec.Struct, eq=False):
     latest: int | None = None  # instead of entries: that the shared time has come so far
 
 
-#: A row of the log: table, number, time, kind, seat, action, data.
-Row = tuple[str, int, int, str, int | None, int | None, str | None]
+#: A row of the log: table, number, time, kind, seat, words, digest, data.
+Row = tuple[str, int, int, str, int | None, str | None, str | None, str | None]
 Settled = Callable[[Exception | None], None]
 
 MOST_AT_ONCE = 500
@@ -280,8 +280,8 @@ def log_rows(append: Append) -> list[Row]:
 def _row(table: str, number: int, at: int, entry: AnyEntry) -> Row:
     kind = str(entry.__struct_config__.tag)
     if isinstance(entry, Moved | Answered):
-        return (table, number, at, kind, entry.seat, entry.action, None)
-    return (table, number, at, kind, None, None, to_json(entry).decode())
+        return (table, number, at, kind, entry.seat, entry.words, entry.digest, None)
+    return (table, number, at, kind, None, None, None, to_json(entry).decode())
 
 
 def _settle(done: asyncio.Future[None], error: Exception | None) -> None:

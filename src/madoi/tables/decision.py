@@ -15,13 +15,19 @@ class Trial:
     """Moves that were tried on a copy of `before`: an engine that fails does so before anything is written, and the
     entry that makes the moves takes what they led to."""
 
-    __slots__ = ("after", "before", "moves", "told")
+    __slots__ = ("after", "before", "digests", "moves", "told")
 
-    def __init__(self, before: State, moves: list[Move], after: State, told: list[Told]) -> None:
+    def __init__(self, before: State, moves: list[Move], after: State, told: list[Told], digests: list[str]) -> None:
         self.before = before
         self.moves = moves
         self.after = after
         self.told = told
+        self.digests = digests  # of what each move brought about
+
+    @property
+    def digest(self) -> str:
+        """For the entry that makes the moves."""
+        return " ".join(self.digests)
 
 
 class Decision:

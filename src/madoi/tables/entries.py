@@ -13,7 +13,8 @@ from madoi.core.options import OptionValue
 
 Talk = Literal["free", "signs", "silent"]
 UndoRule = Literal["consent", "free", "off"]
-Ask = Literal["undo", "pause", "abandon"]
+Ask = Literal["undo", "pause", "abandon", "go-on"]
+FORMAT = 2  # of logs: moves are words
 Why = Literal["left", "absent", "clock"]
 
 
@@ -31,7 +32,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     bot: str = ""
     token: str = ""
-    share: str = ""
+    promise: str = ""  # of its share in the deal (core/fairness.py)
 
 
 class Entry(msgspec.Struct, omit_defaults=True, tag_field="is", tag=str.lower):
@@ -39,6 +40,7 @@ class Entry(msgspec.Struct, omit_defaults=True, tag_field="is", tag=str.lower):
 
 
 class Created(Entry, kw_only=True):
+    format: int = 1
     game: str
     rules_version: int
     components: str
@@ -60,7 +62,7 @@ class Sat(Entry):
     seat: int
     token: str
     name: str
-    share: str
+    promise: str
 
 
 class Left(Entry):
@@ -86,9 +88,11 @@ class Switched(Entry):
     to: int
 
 
-class Shared(Entry):
+class Promised(Entry):
+    """A share in the deal, before anybody discloses one."""
+
     seat: int
-    share: str
+    promise: str
 
 
 class Hooked(Entry):
@@ -98,29 +102,55 @@ class Hooked(Entry):
     url: str
 
 
+class Frozen(Entry):
+    """Nobody comes or goes any more, and no promise changes: shares may be disclosed."""
+
+
+class Disclosed(Entry):
+    seat: int
+    share: str
+
+
 class Started(Entry):
-    pass
+    """Dealt from all that was disclosed; who promised a share and did not disclose it is left out."""
+
+    digest: str = ""  # of what the deal brought about
+
+
+class DealtAnew(Entry):
+    """Somebody was left out, and the host begins again: a fresh secret, and fresh promises of everybody."""
+
+    secret: str
 
 
 class Moved(Entry):
     seat: int
-    action: int
+    words: str
+    digest: str = ""  # of what it brought about (core/record.py)
 
 
 class Answered(Entry):
     """A secret answer in a window. Nobody hears of it before the window is closed."""
 
     seat: int
-    action: int
+    words: str
+    digest: str = ""  # of the moves of the window, for the answer that closes it
 
 
 class Closed(Entry):
     """The time of a window is over; the late seats pass."""
 
-    late: tuple[tuple[int, int], ...]  # seat, action
+    late: tuple[tuple[int, str], ...]  # seat, words
+    digest: str = ""
 
 
 class Undone(Entry):
+    to: int  # so many moves stay
+
+
+class WentOn(Entry):
+    """The rules have changed and moves no longer do what they did: the table goes on from the last that agrees."""
+
     to: int  # so many moves stay
 
 
@@ -183,8 +213,9 @@ class Rematched(Entry):
 
 
 AnyEntry = (
-    Created | Sat | Left | BotSat | Renamed | Switched | Shared | Hooked | Started | Moved | Answered | Closed | Undone
-    | Proposed | Agreed | Declined | Paused | Resumed | TookOver | HandedBack | ChangedHands | Said | Abandoned
+    Created | Sat | Left | BotSat | Renamed | Switched | Promised | Hooked | Frozen | Disclosed | Started | DealtAnew
+    | Moved | Answered | Closed | Undone
+    | WentOn | Proposed | Agreed | Declined | Paused | Resumed | TookOver | HandedBack | ChangedHands | Said | Abandoned
     | Rematched
 )  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 
@@ -10,13 +11,13 @@ import msgspec
 from madoi.bots import get_bot
 from madoi.core import Game
 from madoi.core.fairness import new_secret
-from madoi.tables.entries import ClockRule, Created, Plan, Talk, UndoRule
+from madoi.tables.entries import FORMAT, ClockRule, Created, Plan, Talk, UndoRule
 from madoi.tables.errors import BadRequest
 from madoi.tables.seats import hash_of
 from madoi.tables.table import Table
 
 NAME_LENGTH = 40
-SHARE_LENGTH = 128
+PROMISE = re.compile(r"[0-9a-f]{64}")
 DAY = 24 * 60 * 60 * 1000
 SHORTEST_WINDOW, LONGEST_WINDOW = 1000, DAY
 TALK: tuple[Talk, ...] = ("free", "signs", "silent")  # from the loosest to the strictest
@@ -48,9 +49,10 @@ def create(game: Game, wish: Wish, host_token: str) -> Created:
     if wish.window is not None and not SHORTEST_WINDOW <= wish.window <= LONGEST_WINDOW:
         raise BadRequest("bad-window", shortest=SHORTEST_WINDOW // 1000, longest=LONGEST_WINDOW // 1000)
     return Created(
+        format=FORMAT,
         game=game.slug,
         rules_version=game.rules_version,
-        components=game.digest,
+        components=game.digest_in_play(setup),
         options=dict(setup.options),
         seats=tuple(_clean(plan) for plan in wish.seats),
         host=hash_of(host_token),
@@ -82,10 +84,10 @@ def clean_name(name: str) -> str:
     return " ".join(visible.split())[:NAME_LENGTH]
 
 
-def clean_share(share: str) -> str:
-    if len(share) > SHARE_LENGTH:
-        raise BadRequest("long-share", most=SHARE_LENGTH)
-    return share
+def clean_promise(promise: str) -> str:
+    if promise and not PROMISE.fullmatch(promise):
+        raise BadRequest("bad-promise")
+    return promise
 
 
 def _clean(plan: Plan) -> Plan:
@@ -93,7 +95,7 @@ def _clean(plan: Plan) -> Plan:
         return Plan("bot", clean_name(plan.name), plan.bot)
     if plan.kind == "open":
         return Plan()
-    return Plan("person", clean_name(plan.name), "", plan.token, clean_share(plan.share))
+    return Plan("person", clean_name(plan.name), "", plan.token, clean_promise(plan.promise))
 
 
 def _talk(game: Game, wished: Talk | None) -> Talk:

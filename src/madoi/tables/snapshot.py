@@ -7,11 +7,12 @@ from collections.abc import Callable
 import msgspec
 
 from madoi.core import Game, Move
+from madoi.core.fingerprint import fingerprint
 from madoi.tables import entries as log
 from madoi.tables.parts import ChatMessage, Proposal, Step
 from madoi.tables.table import Table
 
-FORMAT = 3
+FORMAT = 4
 
 
 class SeatSaved(msgspec.Struct, array_like=True):
@@ -19,6 +20,7 @@ class SeatSaved(msgspec.Struct, array_like=True):
     name: str
     bot: str
     token: str
+    promise: str
     share: str
     hook: str
     standin: str
@@ -38,9 +40,14 @@ class Saved(msgspec.Struct, kw_only=True):
     version: int
     turn: int
     started: bool
+    frozen_at: int | None
+    deals: int
     key: bytes
     state: bytes | None
+    rules: str  # the fingerprint of the rules: by others the log is read again
     moves: list[Move]
+    digests: list[str]
+    differs: bool
     steps: list[Step]
     answers: dict[int, int]
     moved_at: int
@@ -52,8 +59,8 @@ class Saved(msgspec.Struct, kw_only=True):
 
 
 _SAME = (
-    "created_at", "number", "version", "turn", "started", "key", "moves", "steps", "answers", "moved_at", "paused",
-    "abandoned", "proposal", "rematch", "chat",
+    "created_at", "number", "version", "turn", "started", "frozen_at", "deals", "key", "moves", "digests",
+    "differs", "steps", "answers", "moved_at", "paused", "abandoned", "proposal", "rematch", "chat",
 )  # fmt: skip
 _decoder = msgspec.msgpack.Decoder(Saved)
 
@@ -63,6 +70,7 @@ def save(table: Table) -> bytes:
         Saved(
             created=log.to_json(table.created),
             seats=[SeatSaved(*(getattr(seat, name) for name in SeatSaved.__struct_fields__)) for seat in table.seats],
+            rules=fingerprint(),
             left=table.clock.left,
             asked_at=table.clock.asked_at,
             stopped=table.clock.stopped,
@@ -78,7 +86,7 @@ def load(id: str, data: bytes, game_of: Callable[[log.AnyEntry], Game]) -> Table
         saved = _decoder.decode(data)
     except msgspec.DecodeError:
         return None
-    if saved.format != FORMAT:
+    if saved.format != FORMAT or saved.rules != fingerprint():
         return None
     created = log.from_json(saved.created)
     assert isinstance(created, log.Created)

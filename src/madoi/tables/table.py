@@ -8,8 +8,9 @@ from typing import Literal
 import msgspec
 
 from madoi.core import OVER, Game, Move, Record, State, Told
-from madoi.core.fairness import commitment, proof_of
-from madoi.core.record import record_of
+from madoi.core.errors import BadAction
+from madoi.core.fairness import Proof, promise_of
+from madoi.core.record import digest_of, record_of
 from madoi.tables import entries as log
 from madoi.tables.clock import Timekeeper
 from madoi.tables.decision import Trial
@@ -34,6 +35,10 @@ class Table:
         "clock",
         "created",
         "created_at",
+        "deals",
+        "differs",
+        "digests",
+        "frozen_at",
         "game",
         "id",
         "key",
@@ -62,10 +67,14 @@ class Table:
         self.number = 1
         self.version = 1
         self.turn = 1
+        self.frozen_at: int | None = None  # when promises could no longer change
+        self.deals = 1
         self.started = False
         self.key = b""  # what the game is dealt from
         self.state: State | None = None
         self.moves: list[Move] = []
+        self.digests: list[str] = []  # of what each move brought about
+        self.differs = False  # the moves after these no longer do what they did: the rules have changed
         self.steps: list[Step] = []
         self.answers: dict[int, int] = {}  # of the open window: action by seat
         self.moved_at = now
@@ -100,7 +109,17 @@ class Table:
 
     @property
     def commitment(self) -> str:
-        return commitment(self.created.secret)
+        """What the server promises."""
+        return promise_of(self.created.secret)
+
+    @property
+    def promises(self) -> list[str]:
+        return [seat.promise for seat in self.seats]
+
+    @property
+    def left_out(self) -> list[int]:
+        """Seats that promised a share in the deal and did not disclose it."""
+        return [n for n, seat in enumerate(self.seats) if self.started and seat.promise and not seat.share]
 
     @property
     def shares(self) -> list[str]:
@@ -122,7 +141,7 @@ class Table:
 
     def bots_awaited(self) -> list[tuple[int, str]]:
         """The seats that wait for a bot's decision, and which bot."""
-        if self.paused or not any(seat.mind for seat in self.seats):
+        if self.paused or self.differs or not any(seat.mind for seat in self.seats):
             return []
         return [(seat, self.seats[seat].mind) for seat in self.awaited if self.seats[seat].mind]
 
@@ -130,15 +149,30 @@ class Table:
         """The whole game; only for the end, since the key tells everything."""
         if self.state is None:
             raise NotNow("not-started")
-        record = record_of(self.state, self.key, self.moves, [seat.name for seat in self.seats])
-        record.proof = msgspec.to_builtins(proof_of(self.created.secret, self.shares))
+        record = record_of(self.state, self.key, self.moves, self._names(), self.digests)
+        record.proof = self._proof()
         return record
 
     def ended_record(self, trial: Trial) -> Record:
         """The record as it will be after moves that were tried out and end the game."""
-        record = record_of(trial.after, self.key, [*self.moves, *trial.moves], [seat.name for seat in self.seats])
-        record.proof = msgspec.to_builtins(proof_of(self.created.secret, self.shares))
+        moves, digests = [*self.moves, *trial.moves], [*self.digests, *trial.digests]
+        record = record_of(trial.after, self.key, moves, self._names(), digests)
+        record.proof = self._proof()
         return record
+
+    def _proof(self) -> dict[str, object]:
+        proof = Proof(
+            table=self.id,
+            secret=self.created.secret,
+            promise=self.commitment,
+            promises=self.promises,
+            shares=self.shares,
+            deals=self.deals,
+        )
+        return {"scheme": proof.scheme, **msgspec.to_builtins(proof)}
+
+    def _names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
 
     # -- windows -------------------------------------------------------------------------------------
 
@@ -166,12 +200,17 @@ class Table:
 
     def apply(self, entry: log.AnyEntry, now: int, trial: Trial | None = None) -> Change:
         """Put an entry of the log into effect; `trial` saves playing its moves once more."""
-        told = self._play(entry, now, trial) if isinstance(entry, PLAYED) else take_effect(entry, self, now)
+        if not isinstance(entry, PLAYED):
+            told = take_effect(entry, self, now)
+        elif self.differs:
+            told = []  # it was made after a move that does something else now
+        else:
+            told = self._play(entry, now, trial)
         self.number += 1
         visible = not (isinstance(entry, SILENT) or (isinstance(entry, log.Answered) and self.answers))
         if visible:
             self.version += 1
-        if isinstance(entry, log.Moved | log.Closed | log.Undone | log.Started) or (
+        if isinstance(entry, log.Moved | log.Closed | log.Undone | log.WentOn | log.Started | log.DealtAnew) or (
             isinstance(entry, log.Answered) and visible
         ):
             self.turn = self.version
@@ -182,16 +221,23 @@ class Table:
     def _play(self, entry: log.Moved | log.Answered | log.Closed, now: int, trial: Trial | None) -> list[Told]:
         """Nearly every entry is a move, so these do not go the long way of the others. Nobody's clock is charged for a
         window: it would tell who had to think, and for how long."""
-        if isinstance(entry, log.Moved):
-            self._charge(entry.seat, now)
-            return self._make([Move(entry.seat, entry.action)], now, trial)
-        if isinstance(entry, log.Answered):
-            self.answers[entry.seat] = entry.action
-            if self.awaited:
-                return []
-        moves = self.window_moves({} if isinstance(entry, log.Answered) else dict(entry.late))
+        try:
+            if isinstance(entry, log.Moved):
+                self._charge(entry.seat, now)
+                return self._make([Move(entry.seat, self.game.action_of(entry.words))], now, trial, entry.digest)
+            if isinstance(entry, log.Answered):
+                self.answers[entry.seat] = self.game.action_of(entry.words)
+                if self.awaited:
+                    return []
+                late = {}
+            else:
+                late = {seat: self.game.action_of(words) for seat, words in entry.late}
+            moves = self.window_moves(late)
+        except BadAction:  # no such thing any more
+            self.differs = True
+            return []
         self.end_window()
-        return self._make(moves, now, trial)
+        return self._make(moves, now, trial, entry.digest)
 
     # -- moves ---------------------------------------------------------------------------------------
 
@@ -202,39 +248,40 @@ class Table:
             state.perform(move.action)
         return state
 
-    def attempt(self, moves: Sequence[Move]) -> tuple[State, list[Told]]:
-        """What moves lead to, tried on a copy: an engine that fails does so before anything is written."""
-        assert self.state is not None
-        state = self.state.clone()
-        state.watch()
-        for move in moves:
-            if state.actor == move.seat and state.is_legal(move.action):
-                state.perform(move.action)
-        return state, state.take_events()
-
     def try_out(self, moves: list[Move]) -> Trial:
-        """What moves would lead to, for the entry that makes them."""
+        """What moves would lead to, for the entry that makes them: tried on a copy, so that an engine that fails does
+        so before anything is written."""
         assert self.state is not None
-        return Trial(self.state, moves, *self.attempt(moves))
+        after = self.state.clone()
+        return Trial(self.state, moves, after, *follow(after, moves))
 
-    def _make(self, moves: list[Move], now: int, trial: Trial | None) -> list[Told]:
+    def _make(self, moves: list[Move], now: int, trial: Trial | None, digest: str) -> list[Told]:
+        """Put moves into effect; those of a log are compared with what they brought about when they were made."""
+        assert self.state is not None
         if trial is not None and trial.before is self.state and trial.moves == moves:
-            self.state, told = trial.after, trial.told
-        elif self.quiet:
-            told = self._redo(moves)
+            self.state, told, digests = trial.after, trial.told, trial.digests
         else:
-            self.state, told = self.attempt(moves)
+            after = self.state if self.quiet else self.state.clone()
+            told, digests = follow(after, moves)
+            if digest and " ".join(digests) != digest:
+                self.state = self.position(len(self.moves))
+                self.differs = True
+                return []
+            self.state = after
         self.steps.append(Step(len(self.moves), tuple(move.seat for move in moves)))
         self.moves.extend(moves)
+        self.digests.extend(digests)
         self.clock.open(now)
         return told
 
-    def _redo(self, moves: Sequence[Move]) -> list[Told]:
-        """As `attempt`, in place and with nobody watching: for reading a log again."""
-        assert self.state is not None
-        for move in moves:
-            self.state.perform(move.action)
-        return []
+    def stay_at(self, moves: int, now: int) -> None:
+        """Only the first moves stay; what came after them is forgotten."""
+        self.state = self.position(moves)
+        del self.moves[moves:]
+        del self.digests[moves:]
+        self.steps = [step for step in self.steps if step.first < moves]
+        self.end_window()
+        self.clock.open(now)
 
     def window_moves(self, late: dict[int, int]) -> list[Move]:
         """The answers of the window in the order of its seats (the game may end the window early)."""
@@ -256,8 +303,22 @@ class Table:
         if not self.seats[seat].mind:
             self.clock.charge(seat, now)
 
-    def deal(self) -> State:
-        return self.game.new(len(self.seats), self.key, self.created.options)
+    def deal(self, watch: bool = False) -> State:
+        return self.game.new(len(self.seats), self.key, self.created.options, watch)
+
+
+def follow(state: State, moves: Sequence[Move]) -> tuple[list[Told], list[str]]:
+    """Make moves on a state: what was told, and the digest of what each brought about."""
+    told: list[Told] = []
+    digests: list[str] = []
+    state.watch()
+    for move in moves:
+        if state.actor == move.seat and state.is_legal(move.action):
+            state.perform(move.action)
+            happened = state.take_events()
+            digests.append(digest_of(happened, state))
+            told += happened
+    return told, digests
 
 
 def fold(id: str, rows: Iterable[tuple[int, log.AnyEntry]], game: Game) -> Table:

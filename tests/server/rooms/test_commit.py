@@ -12,7 +12,7 @@ import httpx
 import msgspec
 import pytest
 
-from lanterns import LIGHT, PASS
+from lanterns import LIGHT, PASS, words
 from madoi.core import get
 from madoi.server.app import make_app
 from madoi.server.http.middleware import Middleware
@@ -62,17 +62,18 @@ class HeldPen:
 class Recorder:
     """Somebody who is connected."""
 
-    wants_view = True
-
     def __init__(self, who: int) -> None:
         self.who = who
         self.heard: list[str] = []
         self.acks: list[int | None] = []
 
+    def wants(self, what: str) -> bool:
+        return what == "view"
+
     def identify(self, table: Table) -> None: ...
 
     def push(self, room: Room, broadcast: Broadcast, ack: int | None) -> None:
-        self.heard.append(broadcast.kind)
+        self.heard.append(broadcast.moment(self.who, True, True, False).entry)
         self.acks.append(ack)
 
     def tell_presence(self, present: list[int]) -> None: ...
@@ -236,7 +237,7 @@ def test_who_decides_is_told_once_that_it_is_done_and_after_everything_that_came
         scene.pen.gate.set()
         await scene.hub.act(scene.room, lambda table, now: Decision(entries.TookOver(0, "sensible", "left")))
         done = asyncio.Event()
-        both = Decision(entries.HandedBack(0), entries.Moved(0, LIGHT))
+        both = Decision(entries.HandedBack(0), entries.Moved(0, words(LIGHT)))
         scene.hub.submit(scene.room, lambda table, now: both, lambda *_: done.set(), (scene.subscribers[1], 5))
         await done.wait()
         assert scene.subscribers[1].heard == ["tookover", "handedback", "moved"]

@@ -54,6 +54,7 @@ replay-all-open = All open
 replay-spectator = A spectator
 replay-share = Copy the link to this moment
 replay-copied = The link is copied.
+replay-differs = The rules have changed since this was played. The first { $agree } of { $moves } moves still do what they did then; the rest is not shown.
 replay-download = Download the record
 replay-pick = Choose a record file
 replay-pick-hint = Records are files that Madoi gave you after a game. They are only shown here, not kept.

@@ -53,6 +53,7 @@ replay-all-open = すべて公開
 replay-spectator = 観戦者
 replay-share = この場面のリンクをコピー
 replay-copied = リンクをコピーしました。
+replay-differs = この対局のあとでルールが変わりました。全{ $moves }手のうち、はじめの{ $agree }手までは当時と同じです。その先は表示しません。
 replay-download = 棋譜をダウンロード
 replay-pick = 棋譜ファイルを選ぶ
 replay-pick-hint = ゲームのあとに円居から保存したファイルを選んでください。ここで見るだけで、サーバーには残りません。

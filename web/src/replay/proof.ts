@@ -21,23 +21,19 @@ export async function commitmentOf(secret: string): Promise<string> {
   return hex(await sha256(`${NAME}\n${secret}\n`));
 }
 
-/** The first 62 bits; JavaScript's numbers would lose some, so it is a BigInt. */
-export async function seedOf(secret: string, shares: string[]): Promise<bigint> {
+/** The key of the stream that the game was dealt from. */
+export async function keyOf(secret: string, shares: string[]): Promise<string> {
   const lines = [NAME, secret, ...shares.map((share) => hex(new TextEncoder().encode(share)))];
-  const digest = await sha256(lines.map((line) => `${line}\n`).join(""));
-  return BigInt(`0x${hex(digest.slice(0, 8))}`) >> 2n;
+  return hex(await sha256(lines.map((line) => `${line}\n`).join("")));
 }
 
-/** Null if the record says nothing about its shuffle, or this page may not compute (no secure connection).
- * `text` is the record as it was received: the seed is read from it, digit by digit. */
-export async function proofOf(record: Record, text: string): Promise<Proof | null> {
-  const { proof } = record;
+/** Null if the record says nothing about its shuffle, or this page may not compute (no secure connection). */
+export async function proofOf({ chance, proof }: Pick<Record, "chance" | "proof">): Promise<Proof | null> {
   if (!proof || !globalThis.crypto?.subtle) return null;
   const secret = String(proof.secret ?? "");
   const shares = Array.isArray(proof.shares) ? proof.shares.map(String) : [];
-  const seed = /"seed"\s*:\s*(\d+)/.exec(text)?.[1] ?? "";
   return {
     commitment: (await commitmentOf(secret)) === proof.commitment,
-    seed: seed !== "" && BigInt(seed) === (await seedOf(secret, shares)),
+    seed: "key" in chance && chance.key === (await keyOf(secret, shares)),
   };
 }

@@ -7,8 +7,17 @@ from madoi.tables.table import Table
 
 
 def needs(table: Table, status: str) -> None:
+    if status == "open" and table.frozen_at is not None and table.status == "open":
+        raise NotNow("dealing")
     if table.status != status:
         raise NotNow({"open": "already-started", "playing": f"not-playing-{table.status}"}[status])
+
+
+def goes_on(table: Table) -> None:
+    """The game is under way, and the rules are those it was played by."""
+    needs(table, "playing")
+    if table.differs:
+        raise NotNow("rules-changed", moves=len(table.moves))
 
 
 def seated(who: int) -> None:

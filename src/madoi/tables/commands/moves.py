@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from madoi.core import IllegalAction, Move, Reason, Rng
 from madoi.core.touching import leads_somewhere
 from madoi.tables import entries as log
-from madoi.tables.commands.checks import needs, seated
+from madoi.tables.commands.checks import goes_on, seated
 from madoi.tables.decision import Decision, Entries
 from madoi.tables.errors import BadRequest, NotNow
 from madoi.tables.table import Table
@@ -27,7 +27,7 @@ def move(table: Table, seat: int, action: int, expected: int) -> Decision:
 
 def decide(table: Table, seat: int, action: int, expected: int, person: bool = False) -> Decision:
     """As `move`, for whoever plays the seat now."""
-    needs(table, "playing")
+    goes_on(table)
     state = table.state
     assert state is not None
     if expected != table.turn:
@@ -39,18 +39,21 @@ def decide(table: Table, seat: int, action: int, expected: int, person: bool = F
         raise NotNow("not-your-turn")
     if not 0 <= action < table.game.action_space:
         raise BadRequest("no-such-action", action=str(action))
+    words = table.game.text_of(action)
     if len(deciders) == 1:
         if not state.is_legal(action):
             raise _illegal(table, seat, action)
-        return Decision(log.Moved(seat, action), trial=table.try_out([Move(seat, action)]))
+        trial = table.try_out([Move(seat, action)])
+        return Decision(log.Moved(seat, words, trial.digest), trial=trial)
     if seat in table.answers:
         raise NotNow("answered")
     if all(action != legal for legal in state.legal_actions_of(seat)):
         raise _illegal(table, seat, action)
     if table.awaited == [seat]:
         trial = table.try_out(table.window_moves({seat: action}))
-        return Decision(log.Answered(seat, action), *comes_out(table, back=seat if person else None), trial=trial)
-    return Decision(log.Answered(seat, action))
+        answered = log.Answered(seat, words, trial.digest)
+        return Decision(answered, *comes_out(table, back=seat if person else None), trial=trial)
+    return Decision(log.Answered(seat, words))
 
 
 def comes_out(table: Table, back: int | None = None) -> Entries:
@@ -71,7 +74,7 @@ def _illegal(table: Table, seat: int, action: int) -> IllegalAction:
 
 def why(table: Table, seat: int, touch: Sequence[str]) -> Reason | None:
     """Why touching these things leads nowhere now; None if it does."""
-    needs(table, "playing")
+    goes_on(table)
     seated(seat)
     state = table.state
     assert state is not None

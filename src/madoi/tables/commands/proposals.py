@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from madoi.tables import entries as log
-from madoi.tables.commands.checks import must_be_host, needs, seated
+from madoi.tables.commands.checks import goes_on, must_be_host, needs, seated
 from madoi.tables.commands.moves import comes_out
 from madoi.tables.decision import NOTHING, Decision, Entries
 from madoi.tables.errors import BadRequest, NotNow
@@ -15,7 +15,7 @@ from madoi.tables.undo import secret_came_out
 
 def undo_of(table: Table, seat: int, to: int | None = None) -> tuple[int, bool]:
     """To which number of moves an undo would lead, and whether it is free (nobody else acted, nothing came out)."""
-    needs(table, "playing")
+    goes_on(table)
     seated(seat)
     if table.created.undo == "off":
         raise NotNow("undo-off")
@@ -47,7 +47,7 @@ def undo(table: Table, seat: int, to: int | None = None) -> Decision:
 
 def pause(table: Table, seat: int) -> Decision:
     """Stop the clocks, when all agree."""
-    needs(table, "playing")
+    goes_on(table)
     seated(seat)
     return NOTHING if table.paused else _propose(table, seat, "pause")
 
@@ -56,6 +56,13 @@ def resume(table: Table, seat: int) -> Decision:
     needs(table, "playing")
     seated(seat)
     return Decision(log.Resumed(seat)) if table.paused else NOTHING
+
+
+def go_on(table: Table, seat: int) -> Decision:
+    """From the last move that still does what it did, when the rules have changed and all agree."""
+    needs(table, "playing")
+    seated(seat)
+    return _propose(table, seat, "go-on") if table.differs else NOTHING
 
 
 def abandon(table: Table, who: int, host: bool) -> Decision:
@@ -101,4 +108,6 @@ def carried(table: Table, proposal: Proposal, but: set[int]) -> Entries:
         return []
     if proposal.ask == "undo":
         return [log.Undone(proposal.to), *comes_out(table)]
+    if proposal.ask == "go-on":
+        return [log.WentOn(len(table.moves)), *comes_out(table)]
     return [log.Paused() if proposal.ask == "pause" else log.Abandoned()]

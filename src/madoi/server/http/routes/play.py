@@ -24,7 +24,8 @@ class Playing(Controller):
     @post("/moves", status_code=200, responses=DOCUMENTED, summary="Decide; the answer comes when it is on disk")
     async def move(self, request: AnyRequest, table: TableId, data: JSONBody[m.MoveWish]) -> m.Done:
         here = await visit(request, table)
-        return await here.act(lambda table: commands.move(table, here.who, data.action, data.expected))
+        action = here.table.game.action_of(data.action) if isinstance(data.action, str) else data.action
+        return await here.act(lambda table: commands.move(table, here.who, action, data.expected))
 
     @get("/undo", responses=DOCUMENTED, summary="Whether an undo would be free, and how far it would go")
     async def undo_shown(self, request: AnyRequest, table: TableId) -> m.UndoShown:
@@ -42,6 +43,11 @@ class Playing(Controller):
     async def pause(self, request: AnyRequest, table: TableId) -> m.Done:
         here = await visit(request, table)
         return await here.act(lambda table: commands.pause(table, here.who))
+
+    @post("/go-on", status_code=200, responses=DOCUMENTED, summary="Ask to go on although the rules have changed")
+    async def go_on(self, request: AnyRequest, table: TableId) -> m.Done:
+        here = await visit(request, table)
+        return await here.act(lambda table: commands.go_on(table, here.who))
 
     @post("/resume", status_code=200, responses=DOCUMENTED, summary="Go on after a pause")
     async def resume(self, request: AnyRequest, table: TableId) -> m.Done:

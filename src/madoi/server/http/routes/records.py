@@ -69,7 +69,15 @@ class Records(Controller):
     async def verify(self, request: AnyRequest, data: JSONBody[Record]) -> m.VerdictShown:
         scarce(request)
         verdict = await asyncio.to_thread(verify, data, registry.get(data.game))
-        return m.VerdictShown(verdict.fair, verdict.proof, verdict.commitment, verdict.seed, verdict.moves)
+        return m.VerdictShown(
+            verdict.fair,
+            verdict.moves,
+            verdict.proof,
+            verdict.key,
+            verdict.disclosed,
+            list(verdict.left_out),
+            verdict.deals,
+        )
 
 
 def replayed(record: Record) -> None:
