@@ -31,12 +31,13 @@ import services
 from madoi.client import AsyncClient, AsyncSeat, ServerRefused
 from madoi.client.asynchronous import AsyncStream
 from madoi.core import get
+from madoi.core.moment import Moment
 from madoi.server.http import schemas as m
 from madoi.server.ws.messages import Ack, RefusedMessage, Update, Welcome
 from madoi.store import Store
 from madoi.tables import Table
 from madoi.tables.entries import Answered, AnyEntry, Created, Moved
-from madoi.tables.history import by_seen, kind_seen
+from madoi.tables.moments import kind_seen, who_seen
 from serving import UNLIMITED, Server
 
 GAMES = ("lanterns", "utena")
@@ -84,11 +85,11 @@ class Player:
             while not self.over and not self.drill.stopping:
                 message = await asyncio.wait_for(stream.next(), SILENCE)
                 if isinstance(message, Welcome):
-                    for frame in message.frames:
-                        self._see(frame.version, (frame.entry, frame.by))
+                    for moment in message.moments:
+                        self._see(moment)
                     self.version = max(self.version, message.version)
                 elif isinstance(message, Update):
-                    self._see(message.version, (message.entry, message.by))
+                    self._see(message.moment)
                     self.version = message.version
                     self._hear_answer(message.ack)
                 elif isinstance(message, Ack):
@@ -127,7 +128,8 @@ class Player:
             self.unsure.append(self.pending[1])
             self.pending = None
 
-    def _see(self, version: int, step: Step) -> None:
+    def _see(self, moment: Moment) -> None:
+        version, step = moment.number, (moment.entry, moment.who)
         if self.saw.setdefault(version, step) != step:
             raise AssertionError(f"version {version} was {self.saw[version]} and is {step} now")
 
@@ -261,13 +263,13 @@ def retold(id: str, rows: Sequence[tuple[int, AnyEntry]]) -> tuple[dict[tuple[in
     assert isinstance(created, Created)
     table = Table(id, created, at, get(created.game))
     decided: dict[tuple[int, int], int] = {}
-    steps: dict[int, Step] = {1: (kind_seen(created), by_seen(created))}
+    steps: dict[int, Step] = {1: (kind_seen(created), who_seen(created))}
     for at, entry in rows[1:]:
         if isinstance(entry, Moved | Answered):
             assert (entry.seat, table.turn) not in decided, "a decision is in the log twice"
-            decided[entry.seat, table.turn] = entry.action
+            decided[entry.seat, table.turn] = table.game.action_of(entry.words)
         if table.apply(entry, at).visible:
-            steps[table.version] = (kind_seen(entry), by_seen(entry))
+            steps[table.version] = (kind_seen(entry), who_seen(entry))
     return decided, steps, table
 
 

@@ -4,6 +4,7 @@ file says that the variable MADOI_FAULTS names."""
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import msgspec
 
+from madoi.server.rooms.hub import Hub
 from madoi.store import notices
 from madoi.store.shared_time import Reading
 from madoi.store.store import Store
@@ -44,6 +46,17 @@ def tell_what_you_do(*_: object) -> None:
     """For whoever wants to know why something stands still."""
     for task in asyncio.all_tasks():
         task.print_stack(file=sys.stderr)
+    for hub in (one for one in gc.get_objects() if isinstance(one, Hub)):
+        writer = hub.store.writer
+        print("writer", writer._busy, writer._waiting, writer._written, writer.doubts, file=sys.stderr)
+        channel = hub.store.channel
+        if channel is not None:
+            held = channel._connection
+            print("reader", hub.reader._reading, hub.reader._behind, channel._one_at_a_time.locked(), file=sys.stderr)
+            print("channel", held, held is not None and held.is_closed(), file=sys.stderr)
+        for id, room in hub.rooms.loaded.items():
+            print("room", id, room.table.number, room.table.version, room.busy, room.queue, file=sys.stderr)
+    sys.stderr.flush()
 
 
 Store._read_time = read_time  # type: ignore[method-assign]

@@ -83,6 +83,7 @@ class Channel:
         self.server = server
         self._engine = engine
         self._connection: Any = None
+        self._lost = asyncio.Event()  # that connection is no more
         self._one_at_a_time = asyncio.Lock()
 
     @property
@@ -94,7 +95,7 @@ class Channel:
         what was said before that may have been missed."""
         pause = 0.0
         while True:
-            lost = asyncio.Event()
+            self._lost = lost = asyncio.Event()
             connection: Any = None
             try:
                 connection = await connect(self._engine, "madoi-listener")
@@ -134,6 +135,7 @@ class Channel:
         async with self._one_at_a_time:
             connection = self._connection
             if connection is None or connection.is_closed():
+                self._lost.set()  # the driver does not always say so
                 raise Unavailable("database-away")
             watch = asyncio.get_running_loop().call_later(ANSWER, connection.terminate)
             try:
