@@ -39,7 +39,16 @@ describe("the log", () => {
 
 describe("clocks", () => {
   const seat = (number: number, bot: string | null = null) =>
-    ({ seat: number, kind: bot ? "bot" : "person", name: "", bot, away: null, share: "", clock: 60_000 }) as SeatSeen;
+    ({
+      seat: number,
+      kind: bot ? "bot" : "person",
+      name: "",
+      bot,
+      away: null,
+      promise: "",
+      share: "",
+      clock: 60_000,
+    }) as SeatSeen;
   const table = {
     clock: { bank: 60_000, increment: 0 },
     status: "playing" as const,

@@ -3,6 +3,7 @@
 
 import type { Choice, Moment, Problem, TableSeen, Update, View, Welcome } from "../wire/server";
 import { time } from "./clock.svelte";
+import { follow } from "./fair";
 import { api } from "./http";
 import { Connection, type ConnectionState, type Listener } from "./connection";
 import { TableLog } from "./log.svelte";
@@ -102,6 +103,11 @@ export class TableModel implements Listener {
     return () => this.#heard.delete(heard);
   }
 
+  /** Before the start this device promises its shares, and keeps its promises. */
+  #deal(): void {
+    if (this.table?.status === "open") void follow(this.table);
+  }
+
   async move(choice: Choice): Promise<void> {
     const { choices: offered, turn } = this;
     this.choices = [];
@@ -130,6 +136,7 @@ export class TableModel implements Listener {
     const after = this.seen ?? 0;
     const first = this.log.length === 0;
     if (message.table) this.table = message.table;
+    this.#deal();
     const stands = { ...message, answered: message.table?.you?.answered ?? false };
     const missed = after > 0 && after < message.version && !!message.view && this.#follows;
     if (missed || this.catching) void this.#catchUp(after, stands);
@@ -216,6 +223,7 @@ export class TableModel implements Listener {
   #change(update: Update): void {
     if (this.table) this.table = tableAfter(this.table, update);
     else if (update.table) this.table = update.table;
+    this.#deal();
     if (update.turn !== this.turn) {
       this.turn = update.turn;
       this.choices = update.choices ?? [];

@@ -1,28 +1,41 @@
 import { describe, expect, it } from "vitest";
 
-import { commitmentOf, keyOf, proofOf } from "./proof";
-import type { Moment, Series } from "../wire/server";
+import { promiseOf } from "../lib/fair";
+import type { Moment, Record, Series } from "../wire/server";
+import { keyOf, proofOf } from "./proof";
 import { chartsOf, lineName, pathOf } from "./chart";
 
-const KEY = "266ecb4d153549804134cdfe06be1235a8580d25868fef499fc0ecac8b475766"; // made with sha256sum
+// made with sha256sum
+const KEY = "e4ac0108261a76da95f684fa61f9d60c7662229b38c970ab31c04e7dd6e1ad9d";
+const PROMISE = "60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55";
 
-describe("the shuffle", () => {
+describe("the deal", () => {
   const secret = "0".repeat(64);
+  const share = "1".repeat(64);
+  const promises = ["", promiseOf(share)];
+  const proof = { table: "t", secret, promise: PROMISE, promises, shares: ["", share] };
+  const record = (more: object = {}, key = KEY) =>
+    ({ chance: { generator: "sha256-ctr", key }, proof: { ...proof, ...more } }) as unknown as Record;
+  const kept = { secret: PROMISE, seats: promises };
 
-  it("agrees with the test vector of docs/server.md", async () => {
-    expect(await commitmentOf(secret)).toBe("4a52f9ae086117b21b759e1650459a5256ddf982feee636778668bf3d1ab8a8d");
-    expect(await keyOf(secret, ["", "椿"])).toBe(KEY);
+  it("agrees with what Python computes", () => {
+    expect(promiseOf(secret)).toBe(PROMISE);
+    expect(keyOf("t", secret, promises, ["", share])).toBe(KEY);
   });
 
-  it("is found out when the key or the promise is another", async () => {
-    const commitment = await commitmentOf(secret);
-    const proof = { commitment, secret, shares: ["", "椿"] };
-    const keyed = (key: string) => ({ generator: "sha256-ctr" as const, key });
-    expect(await proofOf({ chance: keyed(KEY), proof })).toEqual({ commitment: true, seed: true });
-    expect(await proofOf({ chance: keyed(KEY.replace("2", "3")), proof })).toEqual({ commitment: true, seed: false });
-    const broken = { ...proof, commitment: "00" };
-    expect(await proofOf({ chance: keyed(KEY), proof: broken })).toEqual({ commitment: false, seed: true });
-    expect(await proofOf({ chance: { generator: "mwc62", seed: 1 }, proof: null })).toBeNull();
+  it("is compared with the promises that were kept", () => {
+    const found = { key: true, disclosed: true, leftOut: [], deals: 1, kept: true, seatsKept: [1] };
+    expect(proofOf(record(), kept)).toEqual(found);
+    expect(proofOf(record(), null)).toEqual({ ...found, kept: null, seatsKept: [] });
+    expect(proofOf(record(), { secret: "00", seats: [] })).toEqual({ ...found, kept: false, seatsKept: [] });
+  });
+
+  it("is found out when the key, the promise or a share is another", () => {
+    expect(proofOf(record({}, KEY.replace(/^./, "0")), kept)?.key).toBe(false);
+    expect(proofOf(record({ promise: "00" }), kept)?.disclosed).toBe(false);
+    expect(proofOf(record({ shares: ["", "2".repeat(64)] }), kept)).toMatchObject({ key: false, disclosed: false });
+    expect(proofOf(record({ shares: ["", ""] }), kept)?.leftOut).toEqual([1]);
+    expect(proofOf({ chance: { generator: "mwc62", seed: 1 }, proof: null } as unknown as Record, null)).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 // What a device can do at a table before the start: sit down, change places, name people, let bots sit, begin.
 
+import { begin, joinPromising } from "../lib/fair";
 import { api } from "../lib/http";
 import { type Held, hold, letGo } from "../lib/keys";
 import { ownSeats, switched } from "../lib/lobby";
@@ -28,7 +29,7 @@ export class LobbyDesk {
 
   join(seat: number | null, name: string): Promise<void> {
     return this.#act(async () => {
-      const joined = await api.join(this.model.id, { name, seat });
+      const joined = await joinPromising(this.model.id, { name, seat });
       this.#keep([...this.own, { seat: joined.seat, token: joined.token }]);
     });
   }
@@ -65,16 +66,8 @@ export class LobbyDesk {
     return this.#act(() => api.fill(this.model.id, this.host ?? "", seat, filling));
   }
 
-  /** A word for the shuffle. */
-  share(share: string, done: string): Promise<void> {
-    return this.#act(async () => {
-      await api.change(this.model.id, this.own[0]?.token ?? "", { share });
-      toasts.say(done);
-    });
-  }
-
   start(): Promise<void> {
-    return this.#act(() => api.plain(this.model.id, "start", this.key ?? ""));
+    return this.#act(() => begin(this.model.id, this.key ?? ""));
   }
 
   /** One thing at a time; a refusal is said in the server's words. */
