@@ -110,6 +110,7 @@ class Player:
     def _hear_answer(self, id: int | None) -> None:
         if self.pending is not None and id == self.pending[0]:
             self.acknowledged.append(self.pending[1])
+            self.drill.acknowledged += 1
             self.pending = None
 
     async def _hear_refusal(self, stream: AsyncStream, message: RefusedMessage) -> None:
@@ -150,6 +151,7 @@ class Drill:
         self.stopping = False
         self.players: list[list[Player]] = []
         self.refused = 0
+        self.acknowledged = 0
         self.compared = 0
         self.slowest = 0.0  # seconds until all servers showed the same
         self.recovery = 0.0  # seconds until all servers could write again
@@ -158,15 +160,27 @@ class Drill:
         """People play, faults come and go in the meantime; then everything is compared."""
         self.stopping = False
         load = asyncio.create_task(self._load(tables))
-        await asyncio.sleep(seconds * self.rng.random())
-        await asyncio.to_thread(faults)
-        await asyncio.sleep(seconds * self.rng.random())
-        self.stopping = True
-        load.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await load
+        try:
+            await self._progress(load, tables)
+            await asyncio.sleep(seconds * self.rng.random())
+            await asyncio.to_thread(faults)
+            await self._progress(load, tables)
+        finally:
+            self.stopping = True
+            load.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await load
         await self._recover()
         await self.check()
+
+    async def _progress(self, load: asyncio.Task[None], moves: int) -> None:
+        """Until so many more moves are acknowledged: so everybody sees that it goes on."""
+        wanted, started = self.acknowledged + moves, time.monotonic()
+        while self.acknowledged < wanted:
+            assert time.monotonic() - started < READY, "nobody can move"
+            if load.done():
+                load.result()
+            await asyncio.sleep(0.01)
 
     async def _load(self, tables: int) -> None:
         under_way: list[list[Player] | None] = [players for players in self.players if not players[0].over]

@@ -134,8 +134,9 @@ class Channel:
         """One query on this connection. Who does not answer soon is cut off, so that a new connection is made."""
         async with self._one_at_a_time:
             connection = self._connection
-            if connection is None or connection.is_closed():
+            if connection is not None and connection.is_closed():
                 self._lost.set()  # the driver does not always say so
+            if connection is None or connection.is_closed():
                 raise Unavailable("database-away")
             watch = asyncio.get_running_loop().call_later(ANSWER, connection.terminate)
             try:
