@@ -36,7 +36,7 @@ import services
 
 PROGRAM = "from madoi.cli.serve import serve; import typer; typer.run(serve)"
 NO_LIMITS = ["--rate", "0", "--tables-per-minute", "0", "--frames", "0", "--sockets-per-address", "0"]
-NO_LIMITS += ["--log-level", "warning"]
+NO_LIMITS += ["--connections", "0", "--connections-per-address", "0", "--log-level", "warning"]
 
 
 class Heard(msgspec.Struct):

@@ -80,13 +80,22 @@ def costly(request: AnyRequest) -> None:
     _take(request, "costly")
 
 
+def opening(request: AnyRequest) -> None:
+    """A table that has to be read from its log because of a list."""
+    _take(request, "opening")
+
+
 def _take(request: AnyRequest, limit: str) -> None:
     if not request.app.state[limit].take(address_of(request.scope["client"])):
         raise TooMany("too-many")
 
 
 def token_of(request: AnyRequest) -> str | None:
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return bearer(request.headers.get("authorization", ""))
+
+
+def bearer(authorization: str) -> str | None:
+    kind, _, token = authorization.partition(" ")
     return token.strip()[:200] or None if kind.lower() == "bearer" else None
 
 

@@ -71,7 +71,7 @@ class Looking(Controller):
     ) -> m.History:
         costly(request)
         here = (await visit(request, table)).may_watch()
-        async with here.room.alone():
+        async with here.room.reading():
             rows, version = await here.hub.store.rows(here.table.id), here.table.version
         seen = past(here.table.id, rows, here.table.game, here.who, after, views, progress)
         return m.History(version, await in_slices(seen, MOST_MOMENTS))
