@@ -10,7 +10,7 @@ PIP := -m pip --disable-pip-version-check -q
 NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || a == 22 && b > 11 || a == 20 && b > 18 ? 0 : 1)'
 export PATH := $(CURDIR)/.node/bin:$(PATH)
 
-.PHONY: play test services check test-plain test-compiled test-web web-types clauses bench bench-server soak pictures clean
+.PHONY: play test quick services check test-plain test-compiled test-web web-types clauses bench bench-server soak pictures clean
 
 # Builds everything, starts the server and prints its address. In the terminal instead: .venv/bin/madoi play
 play: .venv/installed
@@ -82,6 +82,10 @@ check: .venv-dev/installed
 	.venv-dev/bin/ruff format --check .
 	.venv-dev/bin/ruff check .
 	.venv-dev/bin/mypy
+
+# What to run while working: two minutes, no services, no browser.
+quick: check clauses
+	.venv-dev/bin/pytest -n 2 -m "not slow" tests/core tests/tables tests/testing tests/games tests/bots tests/lessons tests/test_build.py tests/test_docs.py
 
 test-plain: .venv-dev/installed
 	.venv-dev/bin/pytest -n 2

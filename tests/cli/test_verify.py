@@ -1,35 +1,65 @@
-"""`madoi verify` says whether a game was dealt as promised."""
+"""`madoi verify`: what it says of fair games, of unfair ones, and of what it cannot know."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
+
 import madoi.games  # noqa: F401 - registers the games
 from cli.conftest import Madoi
 from madoi.core import Record, Rng, get
-from madoi.core.fairness import key_of, proof_of
+from madoi.core.fairness import Proof, key_of, promise_of
 from madoi.core.record import play_out
 
+SECRET, SHARE = "0" * 64, "1" * 64
 
-def a_record() -> Record:
-    rng, secret, shares = Rng(4), "0" * 64, ["", "椿"]
+
+def a_record(secret: str = SECRET, shares: tuple[str, str] = ("", SHARE)) -> Record:
+    """As a server would write it that promised SECRET, at a table where the second seat promised SHARE."""
+    rng, promises = Rng(4), ["", promise_of(SHARE)]
 
     def choose(state: object) -> int:
         actions = state.legal_actions()  # type: ignore[attr-defined]
         return int(actions[rng.below(len(actions))])
 
-    record = play_out(get("utena"), 2, key_of(secret, shares), choose)
-    proof = proof_of(secret, shares)
-    record.proof = {"scheme": proof.scheme, "commitment": proof.commitment, "secret": secret, "shares": shares}
+    record = play_out(get("utena"), 2, key_of("table", secret, promises, shares), choose)
+    record.proof = msgspec.to_builtins(
+        Proof(table="table", secret=secret, promise=promise_of(secret), promises=promises, shares=list(shares))
+    )
     return record
 
 
 def test_a_fair_game_is_called_fair(madoi: Madoi, tmp_path: Path) -> None:
     a_record().write(tmp_path / "game.json")
+    ran = madoi("verify", str(tmp_path / "game.json"), "--promise", promise_of(SECRET), "--promise", promise_of(SHARE))
+    assert ran.code == 0
+    assert "promised to you before the start" in ran.out
+    assert "among yours: 2" in ran.out
+    assert "ルールどおり" in madoi("verify --lang ja", str(tmp_path / "game.json")).out
+
+
+def test_without_promises_it_says_what_it_could_not_check(madoi: Madoi, tmp_path: Path) -> None:
+    a_record().write(tmp_path / "game.json")
     ran = madoi("verify", str(tmp_path / "game.json"))
     assert ran.code == 0
-    assert "promised before the start" in ran.out
-    assert "ルールどおり" in madoi("verify --lang ja", str(tmp_path / "game.json")).out
+    assert "NOT checked: whether this was promised before the start" in ran.out
+
+
+def test_a_server_that_swapped_its_secret_is_found_out_by_who_kept_its_promise(madoi: Madoi, tmp_path: Path) -> None:
+    """It saw the shares, tried secrets until it liked the deal, and wrote a record that agrees with itself."""
+    a_record(secret="2" * 64).write(tmp_path / "game.json")
+    ran = madoi("verify", str(tmp_path / "game.json"), "--promise", promise_of(SECRET))
+    assert ran.code == 1
+    assert "is NOT one that it promised to you" in ran.out
+
+
+def test_who_did_not_disclose_is_named_and_counted(madoi: Madoi, tmp_path: Path) -> None:
+    a_record(shares=("", "")).write(tmp_path / "game.json")
+    ran = madoi("verify", str(tmp_path / "game.json"))
+    assert ran.code == 0
+    assert "Seat 2 promised a share and did not disclose it" in ran.out
+    assert "between 2 deals" in ran.out
 
 
 def test_another_secret_or_no_proof_is_not(madoi: Madoi, tmp_path: Path) -> None:
@@ -39,13 +69,19 @@ def test_another_secret_or_no_proof_is_not(madoi: Madoi, tmp_path: Path) -> None
     record.write(tmp_path / "game.json")
     ran = madoi("verify", str(tmp_path / "game.json"))
     assert ran.code == 1
-    assert "is NOT the one" in ran.out
+    assert "does NOT follow" in ran.out
     record.proof = None
     record.write(tmp_path / "game.json")
     ran = madoi("verify", str(tmp_path / "game.json"))
     assert ran.code == 1
     assert ran.out.splitlines()[0] == f"All {len(record.moves)} moves follow the rules."
-    assert "the shuffle cannot be checked" in ran.out
+    assert "the deal cannot be checked" in ran.out
+
+
+def test_what_is_no_promise_is_refused(madoi: Madoi, tmp_path: Path) -> None:
+    a_record().write(tmp_path / "game.json")
+    ran = madoi("verify", str(tmp_path / "game.json"), "--promise", "abc")
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
 
 
 def test_a_broken_record_is_refused_in_one_line(madoi: Madoi, tmp_path: Path) -> None:

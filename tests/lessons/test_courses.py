@@ -13,9 +13,10 @@ from fluent.syntax import FluentParser, ast
 import madoi.games  # noqa: F401  # fills the registry
 from madoi.core import OVER, Choice, Game, Rng, State, get, slugs
 from madoi.core.events import as_seen
+from madoi.core.moment import Moment
 from madoi.core.texts import LANGUAGES
 from madoi.core.wording import Wording
-from madoi.lessons import LessonFrame, LessonStep, build, course, read_script, texts_of
+from madoi.lessons import LessonStep, build, course, read_script, texts_of
 from madoi.lessons.steps import Walk
 from madoi.testing.clauses import read_clauses, rules_folder
 
@@ -100,21 +101,21 @@ def test_what_is_offered_is_what_the_table_would_offer(slug: str) -> None:
         assert len(set(paths)) == len(paths)
 
 
-def test_frames_show_the_own_move_first_and_end_where_the_next_step_begins(slug: str) -> None:
+def test_moments_show_the_own_move_first_and_end_where_the_next_step_begins(slug: str) -> None:
     found = course(slug)
     for step in found.steps:
         for after in step.after:
-            assert after.frames[0].by == found.seat
-            assert all(frame.by != found.seat for frame in after.frames[1:])
-            assert all(frame.events for frame in after.frames)
+            assert after.moments[0].who == found.seat
+            assert all(moment.who != found.seat for moment in after.moments[1:])
+            assert all(moment.events for moment in after.moments)
             following = None if after.again or after.next is None else found.steps[after.next]
             if following is not None and not following.fresh:
-                assert after.frames[-1].view == following.view
+                assert after.moments[-1].view == following.view
 
 
 def test_everything_pointed_at_is_there(slug: str) -> None:
     for step in course(slug).steps:
-        shown = {*ids(step.view), *ids(msgspec.to_builtins(step.choices))}
+        shown = {*ids(msgspec.to_builtins(step.view)), *ids(msgspec.to_builtins(step.choices))}
         assert [thing for thing in step.point if thing not in shown] == [], step.say.key
 
 
@@ -122,7 +123,6 @@ def test_everything_pointed_at_is_there(slug: str) -> None:
 def test_everything_that_is_said_has_a_text(slug: str, language: str) -> None:
     game = get(slug)
     words = Wording(texts_of(game), language, names(game))
-    kinds = {str(kind.__struct_config__.tag): kind for kind in game.event_types}
     for step in course(slug).steps:
         notes = [step.say, step.wrong, *(after.reply for after in step.after)]
         assert all(words.note(note) for note in notes if note is not None)
@@ -130,8 +130,8 @@ def test_everything_that_is_said_has_a_text(slug: str, language: str) -> None:
             assert words.choice(choice)
             assert all(words.note(note) for note in choice.preview)
         for after in step.after:
-            for frame in after.frames:
-                assert all(words.event(msgspec.convert(event, kinds[event["kind"]])) for event in frame.events)
+            for moment in after.moments:
+                assert all(words.event(event) for event in moment.events)
 
 
 def test_no_text_is_missing_in_a_language_or_never_said(slug: str) -> None:
@@ -156,8 +156,8 @@ def test_a_step_says_little(slug: str, language: str, most: int) -> None:
 def test_all_views_are_those_of_the_players_seat(slug: str) -> None:
     found = course(slug)
     for step in found.steps:
-        views = [step.view, *(frame.view for after in step.after for frame in after.frames)]
-        assert {view["seat"] for view in views} == {found.seat}
+        views = [step.view, *(moment.view for after in step.after for moment in after.moments)]
+        assert {view.seat for view in views} == {found.seat}
 
 
 def test_events_are_told_as_the_players_seat_saw_them(slug: str) -> None:
@@ -165,17 +165,17 @@ def test_events_are_told_as_the_players_seat_saw_them(slug: str) -> None:
     better = 0
 
     class Watched(Walk):
-        def moved(self, world: State, choice: Choice) -> LessonFrame:
+        def moved(self, world: State, choice: Choice, step: int) -> Moment:
             nonlocal better
             twin = world.clone()
             twin.watch()
             twin.apply(choice.action)
             told = twin.take_events()
-            frame = super().moved(world, choice)
-            assert frame.events == as_seen(told, self.seat)
-            assert frame.view == msgspec.to_builtins(twin.view(self.seat))
+            moment = super().moved(world, choice, step)
+            assert msgspec.to_builtins(moment.events) == as_seen(told, self.seat)
+            assert moment.view == twin.view(self.seat)
             better += as_seen(told, self.seat) != as_seen(told, 1 - self.seat)
-            return frame
+            return moment
 
     list(Watched(get(slug), read_script(get(slug))).steps())
     assert better, "no event of this course is told in two ways, so this test shows nothing"
@@ -199,7 +199,7 @@ def test_steps_do_not_depend_on_what_the_seat_cannot_know(slug: str) -> None:
         if state.actor == OVER:
             continue
         world = state.determinize(seat, Rng(number))
-        assert msgspec.to_builtins(world.view(seat)) == step.view
+        assert world.view(seat) == step.view
         offered = {choice.action: choice for choice in world.choices(seat)}
         assert all(offered[choice.action] == choice for choice in step.choices)
 

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from madoi.core import BadPosition, Choice, Note, UnknownGame, get, slugs
+from madoi.core.events import kind_of
 from madoi.games.utena.game import UtenaGame
 from madoi.lessons import BadLesson, NoTutorial, Pick, Script, course, read_script
 from madoi.lessons.steps import Walk
@@ -58,7 +59,7 @@ def test_the_moves_of_the_others_must_be_theirs_and_legal() -> None:
     assert "nobody else can open" in refused(walk({"say": "a", "position": OPENING, "ask": [ask]}))
     maybe = {**ask, "then": [{"verb": "open", "maybe": True}]}
     steps = [step for step, _ in walk({"say": "a", "position": OPENING, "ask": [maybe]}).steps()]
-    assert [len(after.frames) for after in steps[0].after] == [1]
+    assert [len(after.moments) for after in steps[0].after] == [1]
 
 
 def test_the_first_lesson_needs_a_position_that_is_possible() -> None:
@@ -104,8 +105,8 @@ def test_a_pick_looks_at_verb_touch_and_preview() -> None:
 def test_what_a_partner_draws_or_lays_face_down_is_not_in_the_course() -> None:
     """Of the drawn 35 and 10 nothing is heard; the card that the partner lays open is seen."""
     steps = [step for step in course("couperation").steps if step.say.key == "lesson-marks"]
-    partners = [frame for step in steps for after in step.after for frame in after.frames if frame.by == 1]
-    kinds = {event["kind"] for frame in partners for event in frame.events}
+    partners = [moment for step in steps for after in step.after for moment in after.moments if moment.who == 1]
+    kinds = {kind_of(event) for moment in partners for event in moment.events}
     assert {"drew", "placed"} <= kinds
     told = msgspec.json.encode(partners).decode()
     assert '"card/3"' in told
@@ -113,4 +114,4 @@ def test_what_a_partner_draws_or_lays_face_down_is_not_in_the_course() -> None:
     assert '"card/10"' not in told
     hidden = next(step for step in course("couperation").steps if step.say.key == "lesson-up")
     assert '"card/21"' not in msgspec.json.encode([hidden.view, hidden.choices]).decode()
-    assert '"card/21"' in msgspec.json.encode(hidden.after[0].frames).decode()
+    assert '"card/21"' in msgspec.json.encode(hidden.after[0].moments).decode()

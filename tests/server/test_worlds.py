@@ -88,8 +88,8 @@ def test_how_many_have_answered_a_window_cannot_be_told(tmp_path: Path, who: int
         for id, answers in (("a" * 12, ()), ("b" * 12, (2, 1))):
             people = [log.Plan("person", name, "", hash_of(f"token-{name}")) for name in NAMES[:3]]
             created = log.Created(
-                format=log.FORMAT, game="lanterns", rules_version=1, components=get("lanterns").digest, options={}, seats=tuple(people),
-                host="", secret="0" * 64,
+                format=log.FORMAT, game="lanterns", rules_version=1, components=get("lanterns").digest, options={},
+                seats=tuple(people), host="", secret="0" * 64,
             )  # fmt: skip
             entries: list[log.AnyEntry] = [created, log.Started(), log.Moved(0, lanterns.words(lanterns.LIGHT))]
             entries += [log.Answered(seat, lanterns.words(lanterns.PASS + seat)) for seat in answers]

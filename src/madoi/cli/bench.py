@@ -50,6 +50,7 @@ def numbers(here: dict[int, Speed], plain: dict[int, Speed], compiled: bool) -> 
         "decisions_per_s": round(one.decisions_per_s),
         "compiled_decisions_per_s": round(one.decisions_per_s) if compiled else None,
         "interpreted_decisions_per_s": round(other.decisions_per_s),
+        "inside_per_s": round(one.inside_per_s),
         "ratio": round(one.decisions_per_s / other.decisions_per_s, 2) if compiled else None,
         "clone_us": one.clone_us,
         "determinize_us": one.determinize_us,
@@ -64,19 +65,21 @@ def show(shell: Shell, name: str, here: dict[int, Speed], plain: dict[int, Speed
     from rich.table import Table
 
     table = Table(title=name, title_justify="left", box=SIMPLE_HEAD, pad_edge=False, padding=0)
-    keys = ("seats", "decisions", "interpreted", "ratio", "clone", "determinize", "choices", "view", "save")
+    keys = ("seats", "decisions", "inside", "interpreted", "ratio", "clone", "determinize", "choices", "view", "save")
     for key in keys:
         table.add_column(shell.say(f"bench-{key}"), justify="right")
     for seats, speed in here.items():
         ratio = speed.decisions_per_s / plain[seats].decisions_per_s
         table.add_row(
-            str(seats), f"{speed.decisions_per_s:,.0f}", f"{plain[seats].decisions_per_s:,.0f}",
+            str(seats), f"{speed.decisions_per_s:,.0f}", f"{speed.inside_per_s:,.0f}",
+            f"{plain[seats].decisions_per_s:,.0f}",
             f"{ratio:.1f}" if means["compiled"] else "–", f"{speed.clone_us:.2f}", f"{speed.determinize_us:.2f}",
             f"{speed.choices_us:.1f}", f"{speed.view_us:.1f}", f"{speed.save_us:.1f}",
         )  # fmt: skip
     table.add_section()
     table.add_row(
-        shell.say("bench-mean"), f"{means['decisions_per_s']:,}", f"{means['interpreted_decisions_per_s']:,}",
+        shell.say("bench-mean"), f"{means['decisions_per_s']:,}", f"{means['inside_per_s']:,}",
+        f"{means['interpreted_decisions_per_s']:,}",
         f"{means['ratio']:.1f}" if means["ratio"] else "–", f"{means['clone_us']:.2f}",
         f"{means['determinize_us']:.2f}", f"{means['choices_us']:.1f}", f"{means['view_us']:.1f}",
         f"{means['save_us']:.1f}",

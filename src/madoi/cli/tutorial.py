@@ -71,12 +71,9 @@ def decide(shell: Shell, step: LessonStep) -> LessonAfter | None:
 
 def tell(shell: Shell, game: Game, words: Wording, after: LessonAfter) -> None:
     """What happened, move by move, and what is to be said about it."""
-    import msgspec
-
-    kinds = {str(kind.__struct_config__.tag): kind for kind in game.event_types}
-    for frame in after.frames:
-        for event in frame.events:
-            shell.line(f"  {words.event(msgspec.convert(event, kinds[event['kind']]))}", "cyan")
+    for moment in after.moments:
+        for event in moment.events:
+            shell.line(f"  {words.event(event)}", "cyan")
     if after.reply is not None:
         shell.line(words.note(after.reply), "bold")
 

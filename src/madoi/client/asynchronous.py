@@ -26,6 +26,8 @@ class AsyncClient:
 
     def __init__(self, url: str, timeout: float = 60) -> None:
         self.url = url.rstrip("/")
+        self._shares: dict[tuple[str, str], str] = {}  # by table and token: what is disclosed when the seats freeze
+        self.promises: dict[str, list[str]] = {}  # by table: what everybody promised, the server first; for `verify`
         self._http = httpx.AsyncClient(base_url=self.url, timeout=timeout, trust_env=False)
 
     async def games(self) -> list[m.GameShown]:
@@ -44,16 +46,40 @@ class AsyncClient:
 
     async def create(self, wish: m.NewTable) -> m.Opened:
         """Open a table. The answer has the tokens of the seats that this device holds."""
-        return await self._do(calls.create(wish))
+        wish, shares = calls.promising(wish)
+        opened = await self._do(calls.create(wish))
+        for key, share in zip(opened.seats, shares, strict=True):
+            self._shares[opened.table.id, key.token] = share
+        return opened
 
     async def join(self, table: str, name: str = "", seat: int | None = None) -> AsyncSeat:
         """Take an open seat."""
-        joined = await self._do(calls.join(table, name, seat))
+        share = calls.a_share()
+        joined = await self._do(calls.join(table, name, seat, share))
+        self._shares[table, joined.token] = share
         return AsyncSeat(self, table, joined.token, joined.seat)
 
     def seat(self, table: str, token: str | None = None, seat: int = -1) -> AsyncSeat:
         """A seat by its token; without one a spectator."""
         return AsyncSeat(self, table, token, seat)
+
+    async def _keep_promises(self, table: str) -> None:
+        """Disclose what the seats of this client have promised at a table whose seats are frozen."""
+        for at, token in list(self._shares):
+            if at != table:
+                continue
+            await self._disclose(table, token, await self._do(calls.show(table), token))
+
+    async def _disclose(self, table: str, token: str | None, shown: TableSeen) -> bool:
+        """Note what everybody promised, and keep the own promise; whether there was one to keep."""
+        if shown.disclose_by is None or shown.you is None or shown.you.seat < 0:
+            return False
+        self.promises[table] = [shown.commitment, *(seat.promise for seat in shown.seats if seat.promise)]
+        share = self._shares.pop((table, token or ""), "")
+        if not share:
+            return False
+        await self._do(calls.disclose(table, share), token)
+        return True
 
     async def _do(self, call: Call[T], token: str | None = None) -> T:
         reply = await self._http.request(
@@ -84,7 +110,10 @@ class AsyncSeat:
 
     async def state(self, after: int = 0, wait: int = 0) -> m.StateShown:
         """Table, view and choices; waits up to `wait` seconds for a version beyond `after`."""
-        return await self._do(calls.state(self.table, after, wait))
+        shown = await self._do(calls.state(self.table, after, wait))
+        if await self.client._disclose(self.table, self.token, shown.table):
+            shown = await self._do(calls.state(self.table, after, wait))
+        return shown
 
     async def view(self) -> dict[str, Any]:
         """What this seat may know."""
@@ -96,18 +125,24 @@ class AsyncSeat:
 
     async def show(self) -> TableSeen:
         """The table: seats, clocks, who decides."""
-        return await self._do(calls.show(self.table))
+        shown = await self._do(calls.show(self.table))
+        if await self.client._disclose(self.table, self.token, shown):
+            shown = await self._do(calls.show(self.table))
+        return shown
 
     async def history(self, after: int = 0, views: bool = False) -> m.History:
         """What this seat saw happen after a version."""
         return await self._do(calls.history(self.table, after, views))
 
-    async def move(self, action: int, expected: int) -> m.Done:
+    async def move(self, action: int | str, expected: int) -> m.Done:
         """Decide on the position of turn `expected`; returns when it is on disk."""
         return await self._do(calls.move(self.table, action, expected))
 
     async def start(self) -> m.Done:
-        return await self._do(calls.simply(self.table, "start"))
+        """Begin. The shares of all seats of this client are disclosed at once, those of others by their clients."""
+        done = await self._do(calls.simply(self.table, "start"))
+        await self.client._keep_promises(self.table)
+        return done
 
     async def leave(self) -> m.Done:
         return await self._do(calls.simply(self.table, "leave"))

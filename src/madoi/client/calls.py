@@ -11,6 +11,7 @@ import httpx
 import msgspec
 
 from madoi.core import Record
+from madoi.core.fairness import promise_of
 from madoi.server.http import schemas as m
 from madoi.server.http.schemas import Problem
 from madoi.server.ws.messages import (
@@ -85,8 +86,19 @@ def socket_url(url: str, table: str) -> str:
 
 
 def a_share() -> str:
-    """What a seat adds to the seed."""
-    return secrets.token_hex(16)
+    """What a seat adds to the deal: 256 bits that nobody else knows."""
+    return secrets.token_hex(32)
+
+
+def promising(wish: m.NewTable) -> tuple[m.NewTable, list[str]]:
+    """The wish with a promise for each person on this device, and the shares in the order of the answer's tokens."""
+    shares, seats = [], []
+    for seat in wish.seats:
+        share = a_share() if seat.kind == "person" and not seat.promise else ""
+        seats.append(msgspec.structs.replace(seat, promise=promise_of(share)) if share else seat)
+        if seat.kind == "person":
+            shares.append(share)
+    return msgspec.structs.replace(wish, seats=seats), shares
 
 
 def games() -> Call[list[m.GameShown]]:
@@ -110,8 +122,12 @@ def at(table: str, rest: str = "") -> str:
     return f"/api/tables/{quote(table, safe='')}{rest}"
 
 
-def join(table: str, name: str, seat: int | None) -> Call[m.Joined]:
-    return Call("POST", at(table, "/join"), m.Joined, m.Join(name, a_share(), seat))
+def join(table: str, name: str, seat: int | None, share: str) -> Call[m.Joined]:
+    return Call("POST", at(table, "/join"), m.Joined, m.Join(name, promise_of(share), seat))
+
+
+def disclose(table: str, share: str) -> Call[m.Done]:
+    return Call("POST", at(table, "/disclose"), m.Done, m.Disclosure(share))
 
 
 def show(table: str) -> Call[TableSeen]:
@@ -134,7 +150,7 @@ def history(table: str, after: int, views: bool) -> Call[m.History]:
     return Call("GET", at(table, "/history"), m.History, after=after, views=views)
 
 
-def move(table: str, action: int, expected: int) -> Call[m.Done]:
+def move(table: str, action: int | str, expected: int) -> Call[m.Done]:
     return Call("POST", at(table, "/moves"), m.Done, m.MoveWish(expected, action))
 
 

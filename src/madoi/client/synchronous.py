@@ -26,6 +26,8 @@ class Client:
 
     def __init__(self, url: str, timeout: float = 60) -> None:
         self.url = url.rstrip("/")
+        self._shares: dict[tuple[str, str], str] = {}  # by table and token: what is disclosed when the seats freeze
+        self.promises: dict[str, list[str]] = {}  # by table: what everybody promised, the server first; for `verify`
         self._http = httpx.Client(base_url=self.url, timeout=timeout, trust_env=False)
 
     def games(self) -> list[m.GameShown]:
@@ -44,16 +46,40 @@ class Client:
 
     def create(self, wish: m.NewTable) -> m.Opened:
         """Open a table. The answer has the tokens of the seats that this device holds."""
-        return self._do(calls.create(wish))
+        wish, shares = calls.promising(wish)
+        opened = self._do(calls.create(wish))
+        for key, share in zip(opened.seats, shares, strict=True):
+            self._shares[opened.table.id, key.token] = share
+        return opened
 
     def join(self, table: str, name: str = "", seat: int | None = None) -> Seat:
         """Take an open seat."""
-        joined = self._do(calls.join(table, name, seat))
+        share = calls.a_share()
+        joined = self._do(calls.join(table, name, seat, share))
+        self._shares[table, joined.token] = share
         return Seat(self, table, joined.token, joined.seat)
 
     def seat(self, table: str, token: str | None = None, seat: int = -1) -> Seat:
         """A seat by its token; without one a spectator."""
         return Seat(self, table, token, seat)
+
+    def _keep_promises(self, table: str) -> None:
+        """Disclose what the seats of this client have promised at a table whose seats are frozen."""
+        for at, token in list(self._shares):
+            if at != table:
+                continue
+            self._disclose(table, token, self._do(calls.show(table), token))
+
+    def _disclose(self, table: str, token: str | None, shown: TableSeen) -> bool:
+        """Note what everybody promised, and keep the own promise; whether there was one to keep."""
+        if shown.disclose_by is None or shown.you is None or shown.you.seat < 0:
+            return False
+        self.promises[table] = [shown.commitment, *(seat.promise for seat in shown.seats if seat.promise)]
+        share = self._shares.pop((table, token or ""), "")
+        if not share:
+            return False
+        self._do(calls.disclose(table, share), token)
+        return True
 
     def _do(self, call: Call[T], token: str | None = None) -> T:
         reply = self._http.request(
@@ -84,7 +110,10 @@ class Seat:
 
     def state(self, after: int = 0, wait: int = 0) -> m.StateShown:
         """Table, view and choices; waits up to `wait` seconds for a version beyond `after`."""
-        return self._do(calls.state(self.table, after, wait))
+        shown = self._do(calls.state(self.table, after, wait))
+        if self.client._disclose(self.table, self.token, shown.table):
+            shown = self._do(calls.state(self.table, after, wait))
+        return shown
 
     def view(self) -> dict[str, Any]:
         """What this seat may know."""
@@ -96,18 +125,24 @@ class Seat:
 
     def show(self) -> TableSeen:
         """The table: seats, clocks, who decides."""
-        return self._do(calls.show(self.table))
+        shown = self._do(calls.show(self.table))
+        if self.client._disclose(self.table, self.token, shown):
+            shown = self._do(calls.show(self.table))
+        return shown
 
     def history(self, after: int = 0, views: bool = False) -> m.History:
         """What this seat saw happen after a version."""
         return self._do(calls.history(self.table, after, views))
 
-    def move(self, action: int, expected: int) -> m.Done:
+    def move(self, action: int | str, expected: int) -> m.Done:
         """Decide on the position of turn `expected`; returns when it is on disk."""
         return self._do(calls.move(self.table, action, expected))
 
     def start(self) -> m.Done:
-        return self._do(calls.simply(self.table, "start"))
+        """Begin. The shares of all seats of this client are disclosed at once, those of others by their clients."""
+        done = self._do(calls.simply(self.table, "start"))
+        self.client._keep_promises(self.table)
+        return done
 
     def leave(self) -> m.Done:
         return self._do(calls.simply(self.table, "leave"))

@@ -1,14 +1,16 @@
-"""Shuffles that nobody can bend: the server commits to a secret, the seats add shares, and the seed follows from both.
+"""A deal that nobody can steer: everybody promises before anybody discloses, and the key follows from all of it.
 
-The server publishes `commitment(secret)` before anybody gives a share, and the secret after the game. Both hashes are
-SHA-256 over plain ASCII lines, so that a browser can redo them with its own crypto.
+The promise of a secret or a share is its SHA-256. When a table opens the server promises a secret; who sits down
+promises a share. At the start the seats freeze, all promises are shown, and the shares are disclosed. The key of the
+stream that deals (core/rng.py) is the hash of everything; the secret is disclosed after the game. docs/fairness.md says
+what that proves, and against whom. All hashes are over plain ASCII, so that a browser can redo them.
 """
 
 from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal
 
 import msgspec
@@ -17,29 +19,39 @@ from madoi.core.errors import BadRecord
 from madoi.core.game import Game
 from madoi.core.record import Record, source_of
 
-SCHEME: Literal["madoi-fair-1"] = "madoi-fair-1"
+SCHEME: Literal["madoi-fair-2"] = "madoi-fair-2"
+NONE = "-"  # in the place of a promise or a share that is not there
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
-    """How the seed of a record came about; the field `proof` of a record that a server dealt."""
+    """How the key of a record came about; the field `proof` of a record that a server dealt."""
 
-    scheme: Literal["madoi-fair-1"] = SCHEME
-    commitment: str
+    scheme: Literal["madoi-fair-2"] = SCHEME
+    table: str
     secret: str
-    shares: list[str]  # by seat; empty where a seat gave none
+    promise: str  # of the secret
+    promises: list[str]  # by seat; empty where a seat made none
+    shares: list[str]  # by seat; empty where a seat has none, or did not disclose it
+    deals: int = 1  # how often was dealt at this table, this time included
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
-    """What a check of a record found. All true means: dealt as promised and played by the rules."""
+    """What a check of a record found. A record alone can only agree with itself: what was promised before the start
+    is known to those who kept it."""
 
-    proof: bool  # the record says how its seed came about
-    commitment: bool  # the secret is the one that was promised before the start
-    seed: bool  # the seed follows from the secret and the shares
     moves: int
+    proof: bool  # the record says how its key came about
+    key: bool = False  # the key follows from secret, promises and shares
+    disclosed: bool = False  # the secret and all shares are what the record says was promised
+    left_out: tuple[int, ...] = ()  # seats that promised a share and did not disclose it
+    secret_kept: bool | None = None  # the server's promise is one that was kept; None if none were given
+    seats_kept: tuple[int, ...] = ()  # seats whose promise is one that was kept
+    deals: int = 1
 
     @property
     def fair(self) -> bool:
-        return self.proof and self.commitment and self.seed
+        """Nothing was found wrong."""
+        return self.proof and self.key and self.disclosed and self.secret_kept is not False
 
 
 def new_secret() -> str:
@@ -47,34 +59,45 @@ def new_secret() -> str:
     return secrets.token_hex(32)
 
 
-def commitment(secret: str) -> str:
-    """What is published before the start."""
-    return hashlib.sha256(f"{SCHEME}\n{secret}\n".encode()).hexdigest()
+def promise_of(text: str) -> str:
+    """What is shown of a secret or a share before it is disclosed."""
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
-def key_of(secret: str, shares: Sequence[str]) -> bytes:
-    """The hash of the secret and the shares of all seats in order, each in hexadecimal UTF-8."""
-    lines = [SCHEME, secret, *(share.encode().hex() for share in shares)]
+def keeps(share: str, promise: str) -> bool:
+    """Whether it is what was promised."""
+    return promise_of(share) == promise  # nothing here is secret any more
+
+
+def key_of(table: str, secret: str, promises: Sequence[str], shares: Sequence[str]) -> bytes:
+    """SHA-256 over the scheme, the table, the secret, and for each seat in order its promise and its share."""
+    seats = [f"{promise or NONE} {share or NONE}" for promise, share in zip(promises, shares, strict=True)]
+    lines = [SCHEME, table, secret, *seats]
     return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).digest()
 
 
-def proof_of(secret: str, shares: Sequence[str]) -> Proof:
-    return Proof(commitment=commitment(secret), secret=secret, shares=list(shares))
-
-
-def verify(record: Record, game: Game) -> Verdict:
-    """Check the shuffle and replay every move; raises `BadRecord` where the moves do not follow the rules."""
+def verify(record: Record, game: Game, kept: Collection[str] = ()) -> Verdict:
+    """Replay every move, check how the key came about, and compare it with the promises that somebody kept; raises
+    `BadRecord` where the moves do not follow the rules."""
     moves = len(record.moves)
     record.replay(game)
     if record.proof is None:
-        return Verdict(proof=False, commitment=False, seed=False, moves=moves)
+        return Verdict(moves=moves, proof=False)
     try:
         proof = msgspec.convert(record.proof, Proof)
     except msgspec.ValidationError as error:
         raise BadRecord("bad-record", why=str(error)) from error
+    if not len(proof.promises) == len(proof.shares) == record.seats:
+        raise BadRecord("bad-record", why="proof: there must be a promise and a share for each seat")
+    given = [(share, promise) for share, promise in zip(proof.shares, proof.promises, strict=True) if share]
+    known = {one.lower() for one in kept}
     return Verdict(
-        proof=True,
-        commitment=commitment(proof.secret) == proof.commitment,
-        seed=len(proof.shares) == record.seats and source_of(record.chance) == key_of(proof.secret, proof.shares),
         moves=moves,
+        proof=True,
+        key=source_of(record.chance) == key_of(proof.table, proof.secret, proof.promises, proof.shares),
+        disclosed=keeps(proof.secret, proof.promise) and all(keeps(*one) for one in given),
+        left_out=tuple(seat for seat, promise in enumerate(proof.promises) if promise and not proof.shares[seat]),
+        secret_kept=proof.promise in known if known else None,
+        seats_kept=tuple(seat for seat, promise in enumerate(proof.promises) if promise in known),
+        deals=proof.deals,
     )

@@ -11,15 +11,17 @@ from pathlib import Path
 import msgspec
 
 from madoi.core import OVER, Game, Rng, Setup, State
+from madoi.core.playouts import play_randomly
 
 WINDOW = 0.08  # seconds
 WINDOWS = 5
 
 
 class Speed(msgspec.Struct, frozen=True):
-    """Decisions of random play per second, driven from Python, and microseconds for the other things."""
+    """Decisions of random play per second, driven from Python or not, and microseconds for the other things."""
 
     decisions_per_s: float
+    inside_per_s: float  # the same with the loop inside the compiled code
     clone_us: float
     determinize_us: float
     choices_us: float
@@ -34,6 +36,7 @@ def measure(game: Game, seats: int, windows: int = WINDOWS) -> Speed:
     seat = int(middle.actor)
     return Speed(
         decisions_per_s=round(best(lambda: _random_game(setup), windows)),
+        inside_per_s=round(best(lambda: _random_game_inside(setup), windows)),
         clone_us=_micros(lambda: middle.clone(), windows),
         determinize_us=_micros(lambda: middle.determinize(seat, rng), windows),
         choices_us=_micros(lambda: middle.choices(seat), windows),
@@ -87,6 +90,12 @@ def _random_game(setup: Setup) -> int:
         apply(actions[below(len(actions))])
         decisions += 1
     return decisions
+
+
+def _random_game_inside(setup: Setup) -> int:
+    """The same with the loop where the rules are."""
+    _last_seed[0] += 1
+    return int(play_randomly(setup.game.deal(setup, _last_seed[0]), Rng(_last_seed[0])))
 
 
 _last_seed = [0]

@@ -4,29 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
 from madoi.core import OVER, Choice, Game, Note, State, registry
-from madoi.core.events import as_seen
+from madoi.core.moment import Moment, things_in
 from madoi.core.texts import Texts
+from madoi.core.view import View
 from madoi.lessons.script import Ask, BadLesson, Lesson, Move, Script, read_script
-
-
-class LessonFrame(msgspec.Struct):
-    """One move, as the player sees it."""
-
-    by: int
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
 
 
 class LessonAfter(msgspec.Struct, kw_only=True):
     """What follows from one choice: the own move, then those of the others."""
 
     action: int
-    frames: list[LessonFrame]
+    moments: list[Moment]
     reply: Note | None  # to be said about it
     again: bool  # it was no good: `next` is this step once more
     next: int | None  # the number of the next step; None: the course is over
@@ -40,7 +32,7 @@ class LessonStep(msgspec.Struct, kw_only=True):
     say: Note
     point: list[str]  # ids of the view or of the choices
     clauses: list[str]  # where the rules say it
-    view: dict[str, Any]
+    view: View
     choices: list[Choice]
     after: list[LessonAfter]  # in the order of the choices
     wrong: Note | None  # to be said when something else is touched
@@ -78,7 +70,7 @@ def build(game: Game, seed: int = 0) -> Course:
     return Course(
         game=game.slug,
         rules_version=game.rules_version,
-        seats=steps[0].view["seats"],
+        seats=steps[0].view.seats,
         seat=walk.script.seat,
         minutes=walk.script.minutes,
         lessons=len(walk.script.lesson),
@@ -135,7 +127,7 @@ class Walk:
             say=Note(lesson.say, lesson.args),
             point=lesson.point,
             clauses=lesson.clauses,
-            view=self.view(state),
+            view=state.view(self.seat),
             choices=[choice for choice, _ in asked],
             after=[self.after(here, number, state, choice, ask) for choice, ask in asked],
             wrong=Note(lesson.wrong, lesson.args) if asked else None,
@@ -160,35 +152,42 @@ class Walk:
         lesson = self.script.lesson[number]
         world = state.clone()
         world.watch()
-        frames = [self.moved(world, choice)]
+        moments = [self.moved(world, choice, 1)]
         for move in ask.then:
-            frames += self.scripted(number, world, move)
+            moments += self.scripted(number, world, move, len(moments) + 1)
         return LessonAfter(
             action=choice.action,
-            frames=frames,
+            moments=moments,
             reply=None if ask.reply is None else Note(ask.reply, lesson.args),
             again=ask.again,
             next=here if ask.again else self.number(number + 1, world),
         )
 
-    def scripted(self, number: int, world: State, move: Move) -> list[LessonFrame]:
+    def scripted(self, number: int, world: State, move: Move, step: int) -> list[Moment]:
         actor = int(world.actor)
         if actor not in (OVER, self.seat):
             for choice in world.choices(actor):
                 if move.fits(choice):
-                    return [self.moved(world, choice)]
+                    return [self.moved(world, choice, step)]
         if move.maybe:
             return []
         raise self.bad(number, f"nobody else can {move.verb} {' '.join(move.touch)} then")
 
-    def moved(self, world: State, choice: Choice) -> LessonFrame:
-        by = int(world.actor)
+    def moved(self, world: State, choice: Choice, step: int) -> Moment:
+        who = int(world.actor)
         world.apply(choice.action)
-        return LessonFrame(by, as_seen(world.take_events(), self.seat), self.view(world))
-
-    def view(self, state: State) -> dict[str, Any]:
-        view: dict[str, Any] = msgspec.to_builtins(state.view(self.seat))
-        return view
+        events = [one.seen_by(self.seat) for one in world.take_events()]
+        return Moment(
+            number=step,
+            time=None,
+            entry="moved",
+            who=who,
+            why=None,
+            things=things_in(events),
+            events=events,
+            view=world.view(self.seat),
+            progress=None,
+        )
 
     def bad(self, number: int, why: str) -> BadLesson:
         return BadLesson(f"{self.game.slug}, lesson {number} ({self.script.lesson[number].say}): {why}")

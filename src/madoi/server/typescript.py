@@ -41,6 +41,13 @@ SENT = (
     "ReplayWish",
 )
 SPOKEN = ("title", "tagline")
+# What a client is sent may be of any game; these are what all of them have in common.
+SAID_BETTER = {
+    ("Moment", "view"): "View | null",
+    ("Moment", "events"): "{ kind: string; [name: string]: unknown }[]",
+    ("Welcome", "view"): "View | null",
+    ("StateShown", "view"): "View | null",
+}
 NUMBERS = (kinds.IntType, kinds.FloatType)
 TEXTS = (kinds.StrType, kinds.BytesType, kinds.DateTimeType)
 
@@ -64,12 +71,15 @@ class Writer:
             self.done[name] = self.interface(name, info)
         return name
 
+    def field(self, name: str, field: Any) -> str:
+        return SAID_BETTER.get((name, field.name)) or self.type(field.type)
+
     def interface(self, name: str, info: Any) -> str:
         lines = [f"  {info.tag_field}: {literal(info.tag)};"] if info.tag_field else []
         shy = info.cls.__struct_config__.omit_defaults or name in self.sent
         for field in info.fields:
             mark = "?" if shy and not field.required else ""
-            lines.append(f"  {field.encode_name}{mark}: {self.type(field.type)};")
+            lines.append(f"  {field.encode_name}{mark}: {self.field(name, field)};")
         return f"export interface {name} {{\n" + "\n".join(lines) + "\n}\n"
 
     def type(self, info: Any) -> str:

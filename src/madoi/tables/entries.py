@@ -32,7 +32,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     bot: str = ""
     token: str = ""
-    share: str = ""
+    promise: str = ""  # of its share in the deal (core/fairness.py)
 
 
 class Entry(msgspec.Struct, omit_defaults=True, tag_field="is", tag=str.lower):
@@ -62,7 +62,7 @@ class Sat(Entry):
     seat: int
     token: str
     name: str
-    share: str
+    promise: str
 
 
 class Left(Entry):
@@ -88,9 +88,11 @@ class Switched(Entry):
     to: int
 
 
-class Shared(Entry):
+class Promised(Entry):
+    """A share in the deal, before anybody discloses one."""
+
     seat: int
-    share: str
+    promise: str
 
 
 class Hooked(Entry):
@@ -100,8 +102,25 @@ class Hooked(Entry):
     url: str
 
 
+class Frozen(Entry):
+    """Nobody comes or goes any more, and no promise changes: shares may be disclosed."""
+
+
+class Disclosed(Entry):
+    seat: int
+    share: str
+
+
 class Started(Entry):
+    """Dealt from all that was disclosed; who promised a share and did not disclose it is left out."""
+
     digest: str = ""  # of what the deal brought about
+
+
+class DealtAnew(Entry):
+    """Somebody was left out, and the host begins again: a fresh secret, and fresh promises of everybody."""
+
+    secret: str
 
 
 class Moved(Entry):
@@ -195,7 +214,8 @@ class Rematched(Entry):
 
 
 AnyEntry = (
-    Created | Sat | Left | BotSat | Renamed | Switched | Shared | Hooked | Started | Moved | Answered | Closed | Undone
+    Created | Sat | Left | BotSat | Renamed | Switched | Promised | Hooked | Frozen | Disclosed | Started | DealtAnew
+    | Moved | Answered | Closed | Undone
     | WentOn | Proposed | Agreed | Declined | Paused | Resumed | TookOver | HandedBack | ChangedHands | Said | Abandoned
     | Rematched
 )  # fmt: skip

@@ -6,8 +6,11 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from madoi.core import Told
 from madoi.core.fairness import key_of
+from madoi.core.record import digest_of
 from madoi.tables import entries as log
 from madoi.tables.parts import ChatMessage, Proposal
 from madoi.tables.seats import Seat
@@ -27,7 +30,7 @@ def take_effect(entry: log.Entry, table: Table, now: int) -> list[Told]:
 @take_effect.register(log.Sat)
 def _(entry: log.Sat, table: Table, now: int) -> list[Told]:
     hook = table.seats[entry.seat].hook
-    table.seats[entry.seat] = Seat(log.Plan("person", entry.name, "", entry.token, entry.share))
+    table.seats[entry.seat] = Seat(log.Plan("person", entry.name, "", entry.token, entry.promise))
     table.seats[entry.seat].hook = hook
     return []
 
@@ -57,9 +60,31 @@ def _(entry: log.Switched, table: Table, now: int) -> list[Told]:
     return []
 
 
-@take_effect.register(log.Shared)
-def _(entry: log.Shared, table: Table, now: int) -> list[Told]:
+@take_effect.register(log.Promised)
+def _(entry: log.Promised, table: Table, now: int) -> list[Told]:
+    table.seats[entry.seat].promise = entry.promise
+    return []
+
+
+@take_effect.register(log.Frozen)
+def _(entry: log.Frozen, table: Table, now: int) -> list[Told]:
+    table.frozen_at = now
+    return []
+
+
+@take_effect.register(log.Disclosed)
+def _(entry: log.Disclosed, table: Table, now: int) -> list[Told]:
     table.seats[entry.seat].share = entry.share
+    return []
+
+
+@take_effect.register(log.DealtAnew)
+def _(entry: log.DealtAnew, table: Table, now: int) -> list[Told]:
+    table.created = msgspec.structs.replace(table.created, secret=entry.secret)
+    table.started, table.state, table.key, table.frozen_at = False, None, b"", None
+    table.deals += 1
+    for seat in table.seats:
+        seat.promise = seat.share = ""
     return []
 
 
@@ -71,9 +96,11 @@ def _(entry: log.Hooked, table: Table, now: int) -> list[Told]:
 
 @take_effect.register(log.Started)
 def _(entry: log.Started, table: Table, now: int) -> list[Told]:
-    table.key = key_of(table.created.secret, table.shares)
+    table.key = key_of(table.id, table.created.secret, table.promises, table.shares)
     table.started = True
-    table.state = table.deal()
+    table.state = table.deal(watch=True)
+    table.differs = bool(entry.digest) and digest_of(table.state.take_events(), table.state) != entry.digest
+    table.state.watched = False
     table.ask(now)
     return []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 
@@ -16,7 +17,7 @@ from madoi.tables.seats import hash_of
 from madoi.tables.table import Table
 
 NAME_LENGTH = 40
-SHARE_LENGTH = 128
+PROMISE = re.compile(r"[0-9a-f]{64}")
 DAY = 24 * 60 * 60 * 1000
 SHORTEST_WINDOW, LONGEST_WINDOW = 1000, DAY
 TALK: tuple[Talk, ...] = ("free", "signs", "silent")  # from the loosest to the strictest
@@ -83,10 +84,10 @@ def clean_name(name: str) -> str:
     return " ".join(visible.split())[:NAME_LENGTH]
 
 
-def clean_share(share: str) -> str:
-    if len(share) > SHARE_LENGTH:
-        raise BadRequest("long-share", most=SHARE_LENGTH)
-    return share
+def clean_promise(promise: str) -> str:
+    if promise and not PROMISE.fullmatch(promise):
+        raise BadRequest("bad-promise")
+    return promise
 
 
 def _clean(plan: Plan) -> Plan:
@@ -94,7 +95,7 @@ def _clean(plan: Plan) -> Plan:
         return Plan("bot", clean_name(plan.name), plan.bot)
     if plan.kind == "open":
         return Plan()
-    return Plan("person", clean_name(plan.name), "", plan.token, clean_share(plan.share))
+    return Plan("person", clean_name(plan.name), "", plan.token, clean_promise(plan.promise))
 
 
 def _talk(game: Game, wished: Talk | None) -> Talk:

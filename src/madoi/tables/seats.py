@@ -33,14 +33,15 @@ class Seat:
     """Who sits where. `standin` is the bot that plays for a person meanwhile, as everybody knows; `secretly` is who
     decides while a window is open, if that is somebody else: a bot, or "" for the person. It comes out afterwards."""
 
-    __slots__ = ("bot", "hook", "kind", "name", "secretly", "share", "standin", "token", "why")
+    __slots__ = ("bot", "hook", "kind", "name", "promise", "secretly", "share", "standin", "token", "why")
 
     def __init__(self, plan: Plan) -> None:
         self.kind: Kind = plan.kind
         self.name = plan.name
         self.bot = plan.bot
         self.token = plan.token
-        self.share = plan.share
+        self.promise = plan.promise
+        self.share = ""  # once it is disclosed
         self.hook = ""
         self.standin = ""
         self.why = ""
@@ -64,4 +65,5 @@ class Seat:
         return self.kind == "person" and not self.standin
 
     def clear(self) -> None:
-        self.kind, self.name, self.bot, self.token, self.share, self.hook = "open", "", "", "", "", ""
+        self.kind, self.name, self.bot, self.token, self.hook = "open", "", "", "", ""
+        self.promise = self.share = ""

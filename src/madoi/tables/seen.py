@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from madoi.core import Choice, Event, Outcome, Series, Told
-from madoi.core.events import as_seen
 from madoi.core.eyes import Who
 from madoi.core.options import OptionValue
 from madoi.core.view import View
-from madoi.tables.commands import asked
-from madoi.tables.entries import Ask, ClockRule, Talk, UndoRule, Why
+from madoi.tables.commands import asked, disclosed_by
+from madoi.tables.entries import Ask, ClockRule, Talk, UndoRule
 from madoi.tables.parts import ChatMessage
 from madoi.tables.seats import Kind
 from madoi.tables.table import Status, Table
@@ -24,7 +21,8 @@ class SeatSeen(msgspec.Struct):
     name: str
     bot: str | None  # who decides here now, if it is a bot
     away: str | None  # why a bot plays for this person: "left", "absent" or "clock"
-    share: str
+    promise: str  # of a share in the deal
+    share: str  # once everybody's are disclosed
     clock: int | None  # milliseconds left when the present decision began
 
 
@@ -68,7 +66,10 @@ class TableSeen(msgspec.Struct, kw_only=True):
     public: bool
     watchable: bool
     hints: bool
-    commitment: str
+    commitment: str  # the server's promise of its secret
+    disclose_by: int | None  # until then shares are to be disclosed; the game begins when all are
+    left_out: list[int]  # seats that promised a share and did not disclose it
+    deals: int
     created: int
     outcome: Outcome | None
     returns: list[float] | None
@@ -91,19 +92,6 @@ class Brief(msgspec.Struct, kw_only=True):
     you: You | None
 
 
-class Frame(msgspec.Struct, kw_only=True):
-    """One moment of a table as a seat saw it."""
-
-    version: int
-    at: int
-    entry: str  # what kind of thing happened
-    by: int | None
-    events: list[dict[str, Any]]
-    about: Ask | Why | None = None  # what the others were asked for, or why a bot took over
-    view: Any = None
-    progress: tuple[Series, ...] | None = None  # how the game stood, in numbers that everybody knows
-
-
 def seat_seen(table: Table, number: int) -> SeatSeen:
     seat = table.seats[number]
     return SeatSeen(
@@ -112,7 +100,8 @@ def seat_seen(table: Table, number: int) -> SeatSeen:
         name=seat.name,
         bot=seat.shown or None,
         away=seat.why or None,
-        share=seat.share,
+        promise=seat.promise,
+        share=seat.share if table.started else "",
         clock=table.clock.left[number] if table.created.clock else None,
     )
 
@@ -153,6 +142,9 @@ def table_seen(table: Table, who: int, host: bool = False) -> TableSeen:
         watchable=created.watchable,
         hints=created.hints,
         commitment=table.commitment,
+        disclose_by=disclosed_by(table),
+        left_out=table.left_out,
+        deals=table.deals,
         created=table.created_at,
         outcome=table.state.outcome() if over and table.state else None,
         returns=list(table.state.returns()) if over and table.state else None,
@@ -209,9 +201,5 @@ def actions_seen(table: Table, who: int) -> list[int]:
 
 
 def seen_by(told: list[Told], who: int) -> list[Event]:
-    """The events as the seat saw them; their JSON is that of `events_seen`."""
+    """The events as the seat saw them."""
     return [one.private.get(who, one.public) for one in told]  # no spectator has anything in private
-
-
-def events_seen(told: list[Told], who: int) -> list[dict[str, Any]]:
-    return as_seen(told, who if who >= 0 else None)

@@ -12,7 +12,7 @@ from madoi.tables import entries as log
 from madoi.tables.parts import ChatMessage, Proposal, Step
 from madoi.tables.table import Table
 
-FORMAT = 5
+FORMAT = 6
 
 
 class SeatSaved(msgspec.Struct, array_like=True):
@@ -20,6 +20,7 @@ class SeatSaved(msgspec.Struct, array_like=True):
     name: str
     bot: str
     token: str
+    promise: str
     share: str
     hook: str
     standin: str
@@ -39,6 +40,8 @@ class Saved(msgspec.Struct, kw_only=True):
     version: int
     turn: int
     started: bool
+    frozen_at: int | None
+    deals: int
     key: bytes
     state: bytes | None
     rules: str  # the fingerprint of the rules: by others the log is read again
@@ -57,8 +60,8 @@ class Saved(msgspec.Struct, kw_only=True):
 
 
 _SAME = (
-    "created_at", "number", "version", "turn", "started", "key", "moves", "digests", "differs", "steps",
-    "timed", "answers", "moved_at", "paused", "abandoned", "proposal", "rematch", "chat",
+    "created_at", "number", "version", "turn", "started", "frozen_at", "deals", "key", "moves", "digests",
+    "differs", "steps", "timed", "answers", "moved_at", "paused", "abandoned", "proposal", "rematch", "chat",
 )  # fmt: skip
 _decoder = msgspec.msgpack.Decoder(Saved)
 

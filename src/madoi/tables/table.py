@@ -9,7 +9,7 @@ import msgspec
 
 from madoi.core import OVER, Game, Move, Record, State, Told
 from madoi.core.errors import BadAction
-from madoi.core.fairness import commitment, proof_of
+from madoi.core.fairness import Proof, promise_of
 from madoi.core.record import digest_of, record_of
 from madoi.tables import entries as log
 from madoi.tables.clock import Timekeeper
@@ -35,8 +35,10 @@ class Table:
         "clock",
         "created",
         "created_at",
+        "deals",
         "differs",
         "digests",
+        "frozen_at",
         "game",
         "id",
         "key",
@@ -66,6 +68,8 @@ class Table:
         self.number = 1
         self.version = 1
         self.turn = 1
+        self.frozen_at: int | None = None  # when promises could no longer change
+        self.deals = 1
         self.started = False
         self.key = b""  # what the game is dealt from
         self.state: State | None = None
@@ -107,7 +111,17 @@ class Table:
 
     @property
     def commitment(self) -> str:
-        return commitment(self.created.secret)
+        """What the server promises."""
+        return promise_of(self.created.secret)
+
+    @property
+    def promises(self) -> list[str]:
+        return [seat.promise for seat in self.seats]
+
+    @property
+    def left_out(self) -> list[int]:
+        """Seats that promised a share in the deal and did not disclose it."""
+        return [n for n, seat in enumerate(self.seats) if self.started and seat.promise and not seat.share]
 
     @property
     def shares(self) -> list[str]:
@@ -138,15 +152,26 @@ class Table:
         if self.state is None:
             raise NotNow("not-started")
         record = record_of(self.state, self.key, self.moves, self._names(), self.digests)
-        record.proof = msgspec.to_builtins(proof_of(self.created.secret, self.shares))
+        record.proof = self._proof()
         return record
 
     def ended_record(self, trial: Trial) -> Record:
         """The record as it will be after moves that were tried out and end the game."""
         moves, digests = [*self.moves, *trial.moves], [*self.digests, *trial.digests]
         record = record_of(trial.after, self.key, moves, self._names(), digests)
-        record.proof = msgspec.to_builtins(proof_of(self.created.secret, self.shares))
+        record.proof = self._proof()
         return record
+
+    def _proof(self) -> dict[str, object]:
+        proof = Proof(
+            table=self.id,
+            secret=self.created.secret,
+            promise=self.commitment,
+            promises=self.promises,
+            shares=self.shares,
+            deals=self.deals,
+        )
+        return {"scheme": proof.scheme, **msgspec.to_builtins(proof)}
 
     def _names(self) -> list[str]:
         return [seat.name for seat in self.seats]
@@ -199,7 +224,7 @@ class Table:
         visible = not (isinstance(entry, SILENT) or (isinstance(entry, log.Answered) and self.answers))
         if visible:
             self.version += 1
-        if isinstance(entry, log.Moved | log.Closed | log.Undone | log.WentOn | log.Started) or (
+        if isinstance(entry, log.Moved | log.Closed | log.Undone | log.WentOn | log.Started | log.DealtAnew) or (
             isinstance(entry, log.Answered) and visible
         ):
             self.turn = self.version
@@ -292,8 +317,8 @@ class Table:
         if not self.seats[seat].mind:
             self.clock.charge(seat, now)
 
-    def deal(self) -> State:
-        return self.game.new(len(self.seats), self.key, self.created.options)
+    def deal(self, watch: bool = False) -> State:
+        return self.game.new(len(self.seats), self.key, self.created.options, watch)
 
 
 def follow(state: State, moves: Sequence[Move]) -> tuple[list[Told], list[str]]:

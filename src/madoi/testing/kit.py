@@ -17,8 +17,10 @@ from madoi.testing.texts import check_texts
 from madoi.testing.things import check_things
 from madoi.testing.trial import Broken, Trial
 from madoi.testing.views import check_events, check_views
+from madoi.testing.written import check_written
 
 CHECKS: Mapping[str, Callable[[Trial], None]] = {
+    "written": check_written,
     "play": check_play,
     "determinism": check_determinism,
     "actions": check_actions,

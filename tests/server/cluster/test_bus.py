@@ -75,13 +75,13 @@ def test_players_on_different_servers_hear_each_other(clients: list[Client]) -> 
             present = message.seats
     line.move(LIGHT, aki.show().turn)
     heard = next(message for message in far if isinstance(message, Update))
-    assert (heard.entry, heard.by) == ("moved", 0)
+    assert (heard.moment.entry, heard.moment.who) == ("moved", 0)
     assert heard.choices
     far.move(PASS, heard.turn)
     line.move(PASS, heard.turn)
-    assert [next(m for m in one if isinstance(m, Update) and m.entry == "window").version for one in (line, far)] == [
-        heard.version + 1
-    ] * 2
+    assert [
+        next(m for m in one if isinstance(m, Update) and m.moment.entry == "window").version for one in (line, far)
+    ] == [heard.version + 1] * 2
     line.close()
     far.close()
 

@@ -64,17 +64,18 @@ class HeldPen:
 class Recorder:
     """Somebody who is connected."""
 
-    wants_view = True
-
     def __init__(self, who: int) -> None:
         self.who = who
         self.heard: list[str] = []
         self.acks: list[int | None] = []
 
+    def wants(self, what: str) -> bool:
+        return what == "view"
+
     def identify(self, table: Table) -> None: ...
 
     def push(self, room: Room, broadcast: Broadcast, ack: int | None) -> None:
-        self.heard.append(broadcast.kind)
+        self.heard.append(broadcast.moment(self.who, True, True, False).entry)
         self.acks.append(ack)
 
     def tell_presence(self, present: list[int]) -> None: ...

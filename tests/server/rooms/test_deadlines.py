@@ -35,7 +35,7 @@ def test_a_window_closes_by_itself_after_its_time(client: Client) -> None:
     assert before.table.window_ends == before.table.asked_at + 1000
     after = ben.state(after=before.table.version, wait=20).table
     assert after.moves == 3
-    assert [frame.entry for frame in ben.history(before.table.version).frames] == ["window"]
+    assert [moment.entry for moment in ben.history(before.table.version).moments] == ["window"]
 
 
 @pytest.mark.parametrize("jump", [5 * HOUR, -5 * HOUR])

@@ -49,7 +49,7 @@ def seats(client: Client) -> list[Seat]:
 
 
 def hear(line: Stream, entry: str) -> Update:
-    return next(message for message in line if isinstance(message, Update) and message.entry == entry)
+    return next(message for message in line if isinstance(message, Update) and message.moment.entry == entry)
 
 
 def refused(call: Callable[[], object]) -> str:
@@ -68,8 +68,8 @@ def test_a_bot_plays_for_who_is_away_until_the_person_decides_again(left_alone: 
         ben.take_over(0)
         taken = hear(line, "tookover")
         assert taken.table is not None
-        assert (taken.by, taken.table.seats[0].bot, taken.table.seats[0].away) == (0, "sensible", "absent")
-        assert hear(line, "moved").by == 0  # the bot decides
+        assert (taken.moment.who, taken.table.seats[0].bot, taken.table.seats[0].away) == (0, "sensible", "absent")
+        assert hear(line, "moved").moment.who == 0  # the bot decides
         ben.move(PASS, ben.show().turn)
         assert hear(line, "window").deciders == [1]  # and answers
         assert refused(lambda: ben.take_over(0)) == "no-person"
@@ -105,7 +105,7 @@ def test_who_leaves_during_play_is_replaced_and_can_take_the_seat_back(left_alon
         ben.take_back()  # whoever answered, the person or the bot
         aki.move(PASS, turn)
         back = hear(line, "handedback")
-        assert back.by == 1
+        assert back.moment.who == 1
         assert ben.show().seats[1].bot is None
         line.close()
 

@@ -49,9 +49,9 @@ def test_a_move_is_acknowledged_to_its_maker_and_told_to_everybody_as_they_may_k
     id = lines[0].move(DRAW, turn)
     mine, theirs, public = (hear(line, Update) for line in lines)
     assert (mine.ack, theirs.ack, public.ack) == (id, None, None)
-    assert "card" in mine.events[0]
-    assert theirs.events == public.events == [{"kind": "drew", "seat": 0, "card": None}]
-    assert (mine.view["seat"], theirs.view["seat"], public.view["seat"]) == (0, 1, None)
+    assert "card" in mine.moment.events[0]
+    assert theirs.moment.events == public.moment.events == [{"kind": "drew", "seat": 0, "card": None}]
+    assert (mine.moment.view["seat"], theirs.moment.view["seat"], public.moment.view["seat"]) == (0, 1, None)
     assert theirs.choices
     assert public.choices is None
     for line in lines:
@@ -70,7 +70,7 @@ def test_secret_answers_are_acknowledged_and_nobody_else_hears_of_them(client: C
         silence.append(theirs.next())
     assert all(isinstance(message, Pong | Presence) for message in silence)
     theirs.move(PASS, aki.show().turn)
-    assert hear(mine, Update).entry == hear(theirs, Update).entry == "window"
+    assert hear(mine, Update).moment.entry == hear(theirs, Update).moment.entry == "window"
     mine.close()
     theirs.close()
 
@@ -87,9 +87,9 @@ def test_who_has_left_a_seat_hears_and_does_nothing_of_the_next_one_on_it(client
     first.leave()
     client.join(host.table)
     host.start()
-    while (update := hear(line, Update)).entry != "started":
+    while (update := hear(line, Update)).moment.entry != "started":
         pass
-    assert update.view["seat"] is None
+    assert update.moment.view["seat"] is None
     host.move(DRAW, host.show().turn)
     assert hear(line, Update).choices is None
     line.move(DRAW, host.show().turn)
@@ -119,9 +119,9 @@ def test_lines_follow_people_who_change_places(client: Client) -> None:
     assert hear(line, Update).table.you.seat == 2
     client.join(answer.table.id, seat=1)
     host.start()
-    while (update := hear(line, Update)).entry != "started":
+    while (update := hear(line, Update)).moment.entry != "started":
         pass
-    assert update.view["seat"] == 2
+    assert update.moment.view["seat"] == 2
     line.close()
 
 
@@ -142,11 +142,11 @@ def test_whoever_comes_back_hears_what_was_missed(client: Client) -> None:
     aki.move(DRAW, aki.show().turn)
     aki.say(sign="more-oil")
     line, again = welcomed(ben, welcome.version)
-    assert [frame.version for frame in again.frames] == [welcome.version + 1, welcome.version + 2]
-    assert again.frames[0].events == [{"kind": "drew", "seat": 0, "card": None}]
-    assert again.frames == ben.history(welcome.version).frames
+    assert [moment.number for moment in again.moments] == [welcome.version + 1, welcome.version + 2]
+    assert again.moments[0].events == [{"kind": "drew", "seat": 0, "card": None}]
+    assert again.moments == ben.history(welcome.version).moments
     line.sync(welcome.version + 1)
-    assert [frame.entry for frame in hear(line, Welcome).frames] == ["said"]
+    assert [moment.entry for moment in hear(line, Welcome).moments] == ["said"]
     line.close()
 
 
@@ -188,7 +188,7 @@ def test_frames_that_make_no_sense_are_refused_with_a_reason(client: Client, fra
     assert problem.code == "malformed"
     assert problem.detail
     line.move(LIGHT, aki.show().turn)
-    assert hear(line, Update).entry == "moved"
+    assert hear(line, Update).moment.entry == "moved"
     line.close()
 
 
@@ -294,5 +294,5 @@ def test_a_flood_from_one_client_is_cut_off_and_others_play_on(tmp_path: Any) ->
                 line.move(LIGHT, n)
         assert until_cut(line) in (4429, None)  # None: cut before the reason could be read
         quiet.move(LIGHT, others[0].show().turn)
-        assert hear(quiet, Update).entry == "moved"
+        assert hear(quiet, Update).moment.entry == "moved"
         quiet.close()

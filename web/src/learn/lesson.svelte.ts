@@ -2,26 +2,28 @@
 // The engine has played every way through beforehand (src/madoi/lessons); here it is only shown.
 
 import { settings } from "../lib/settings.svelte";
-import { thingsIn } from "../lib/moments";
+import { Player } from "../lib/player.svelte";
 import { Touch } from "../lib/touch.svelte";
-import type { Choice, Course, LessonAfter, LessonStep, Note, View } from "../wire/server";
+import type { Choice, Course, LessonAfter, LessonStep, Note } from "../wire/server";
 
 export class LessonModel {
   at = $state(0);
-  view = $state.raw<View | null>(null);
   /** About what was just done, or touched in vain. */
   remark = $state.raw<Note | null>(null);
-  marks = $state.raw<ReadonlySet<string>>(new Set());
   /** While the answer of the table is played; and after it, until the player goes on. */
   waiting = $state.raw<LessonAfter | null>(null);
-  playing = $state(false);
   done = $state(false);
   readonly touch = new Touch();
+  readonly player = new Player({
+    stays: ({ moment }) => (moment?.who === this.course.seat ? settings.pace / 2 : settings.pace),
+    rest: () => this.#answered(),
+  });
   readonly step = $derived.by(() => this.course.steps[this.at] as LessonStep);
   readonly points = $derived<ReadonlySet<string>>(
-    new Set(this.playing || this.waiting || this.touch.path.length ? [] : this.step.point),
+    new Set(this.player.playing || this.waiting || this.touch.path.length ? [] : this.step.point),
   );
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What follows from the choice that is being played. */
+  #after: LessonAfter | null = null;
 
   constructor(readonly course: Course) {
     this.touch.handler = {
@@ -41,7 +43,7 @@ export class LessonModel {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    this.player.close();
   }
 
   #enter(step: number): void {
@@ -49,8 +51,8 @@ export class LessonModel {
     this.waiting = null;
     this.remark = null;
     this.done = false;
-    this.view = this.step.view as unknown as View;
-    if (this.step.fresh) this.marks = new Set();
+    if (this.step.fresh) this.player.moment = null;
+    this.player.view = this.step.view;
     this.touch.offer(this.step.choices);
   }
 
@@ -58,22 +60,17 @@ export class LessonModel {
     const after = this.step.after.find((one) => one.action === choice.action);
     if (!after) return;
     this.remark = null;
-    this.playing = true;
-    this.#play(after, 0);
+    this.#after = after;
+    this.player.play(after.moments.map((moment) => ({ moment })));
   }
 
-  #play(after: LessonAfter, number: number): void {
-    const frame = after.frames[number];
-    if (!frame) {
-      this.playing = false;
-      this.remark = after.reply;
-      this.waiting = after;
-      if (!after.reply) this.next();
-      return;
-    }
-    this.view = frame.view as unknown as View;
-    this.marks = thingsIn(frame.events);
-    const wait = frame.by === this.course.seat ? settings.pace / 2 : settings.pace;
-    this.#timer = setTimeout(() => this.#play(after, number + 1), wait);
+  /** The answer of the table has been played. */
+  #answered(): void {
+    const after = this.#after;
+    if (!after) return;
+    this.#after = null;
+    this.remark = after.reply;
+    this.waiting = after;
+    if (!after.reply) this.next();
   }
 }

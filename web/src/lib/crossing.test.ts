@@ -48,11 +48,14 @@ const welcome = {
   version: 5,
   turn: 5,
   present: [],
-  frames: [],
+  moments: [],
   view: { phase: "x" },
   choices: [choice],
 };
-const update = { type: "update", version: 6, turn: 6, at: 1, entry: "window", deciders: [0, 1], asked_at: 1, events: [] };
+const moment = {
+  ...{ number: 6, time: 1, entry: "window", who: null, why: null, things: [], events: [], view: null, progress: null },
+};
+const update = { type: "update", version: 6, turn: 6, moment, deciders: [0, 1], asked_at: 1 };
 const stale = { type: "refused", id: 1, problem: { status: 409, code: "stale", title: "", detail: "", action: "" } };
 
 let model: TableModel;
@@ -119,9 +122,9 @@ test("a line is cut when a ping stays without an answer, and only then", () => {
   vi.advanceTimersByTime(25_000);
   first.tell({ type: "pong", id: 0, version: 5 });
   vi.advanceTimersByTime(25_000);
-  expect(model.line).toBe("open");
+  expect(model.connection).toBe("open");
   vi.advanceTimersByTime(25_000);
-  expect(model.line).toBe("lost");
+  expect(model.connection).toBe("lost");
   vi.advanceTimersByTime(200);
   expect(Wire.last).not.toBe(first);
 });

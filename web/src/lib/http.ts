@@ -80,8 +80,9 @@ export const api = {
   /** Why touching these things leads to no decision now. */
   why: (id: string, token: string, touch: string[]) => post<w.WhyShown>(`/api/tables/${id}/why`, { touch }, token),
   undoShown: (id: string, token: string) => get<w.UndoShown>(`/api/tables/${id}/undo`, token),
-  /** start, leave, pause, resume, abandon, takeback: what needs nothing but the seat. */
+  /** start, leave, pause, resume, go-on, deal-anew, abandon, takeback: what needs nothing but the seat. */
   plain: (id: string, what: string, token: string) => post<w.Done>(`/api/tables/${id}/${what}`, {}, token),
+  disclose: (id: string, token: string, share: string) => post<w.Done>(`/api/tables/${id}/disclose`, { share }, token),
   undo: (id: string, token: string) => post<w.Done>(`/api/tables/${id}/undo`, {}, token),
   answer: (id: string, token: string, yes: boolean) => post<w.Done>(`/api/tables/${id}/answer`, { yes }, token),
   takeOver: (id: string, token: string, seat: number) =>

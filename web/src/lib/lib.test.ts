@@ -1,35 +1,29 @@
 import { describe, expect, it } from "vitest";
 
-import type { SeatSeen } from "../wire/server";
+import type { Moment, SeatSeen } from "../wire/server";
 import { clockText, leftOf, runs } from "./clock.svelte";
-import { joined, type Moment, recent, thingsIn } from "./moments";
+import { joined, recent } from "./moments";
 import { routeOf } from "./router.svelte";
 import { lastSeen, noteSeen } from "./seen";
 import { directionOf, nearest } from "./walk";
 
-const moment = (version: number): Moment => ({ version, at: 0, entry: "moved", by: 0, events: [], about: null });
+const moment = (number: number): Moment => ({
+  ...{ number, time: 0, entry: "moved", who: 0, why: null, things: [], events: [], view: null, progress: null },
+});
 
 describe("the log", () => {
   it("keeps the order of versions and every moment once", () => {
-    const versions = (log: Moment[]) => log.map((one) => one.version);
+    const versions = (log: Moment[]) => log.map((one) => one.number);
     expect(versions(joined([moment(1)], [moment(2), moment(3)]))).toEqual([1, 2, 3]);
     expect(versions(joined([moment(3), moment(4)], [moment(1), moment(2)]))).toEqual([1, 2, 3, 4]);
     expect(versions(joined([moment(1), moment(2)], [moment(2), moment(3)]))).toEqual([1, 2, 3]);
     expect(versions(joined([], []))).toEqual([]);
   });
 
-  it("finds the things that events name, in lists too, and no plain words", () => {
-    const events = [
-      { kind: "placed", seat: 0, card: "card/7", note: "sum" },
-      { kind: "sent", cards: ["card/8", ["card/9"]], gone: null },
-    ];
-    expect([...thingsIn(events)]).toEqual(["card/7", "card/8", "card/9"]);
-  });
-
   it("marks what happened since the own last decision, and nothing that was taken back", () => {
     const by = (...seats: (number | null)[]) =>
-      seats.map((seat, k): Moment => ({ ...moment(k + 1), by: seat, events: [{ kind: "acted" }] }));
-    const versions = (log: Moment[], me: number | null) => recent(log, me).map((one) => one.version);
+      seats.map((seat, k): Moment => ({ ...moment(k + 1), who: seat, events: [{ kind: "acted" }] }));
+    const versions = (log: Moment[], me: number | null) => recent(log, me).map((one) => one.number);
     expect(versions(by(0, 1, 1, 2, 2), 0)).toEqual([2, 3, 4, 5]);
     expect(versions(by(1, 2), 0)).toEqual([1, 2]);
     expect(versions(by(1, 0, 0), 0)).toEqual([3]);
@@ -37,7 +31,7 @@ describe("the log", () => {
     expect(versions(by(0, 0, 0), null)).toEqual([3]);
     const undone = { ...moment(4), entry: "undone" };
     expect(versions([...by(0, 1, 1), undone], 0)).toEqual([]);
-    const said = { ...moment(3), entry: "said", by: 0 };
+    const said = { ...moment(3), entry: "said", who: 0 };
     expect(versions([...by(0, 1), said], 0)).toEqual([2]);
     expect(versions([], 0)).toEqual([]);
   });
@@ -45,7 +39,16 @@ describe("the log", () => {
 
 describe("clocks", () => {
   const seat = (number: number, bot: string | null = null) =>
-    ({ seat: number, kind: bot ? "bot" : "person", name: "", bot, away: null, share: "", clock: 60_000 }) as SeatSeen;
+    ({
+      seat: number,
+      kind: bot ? "bot" : "person",
+      name: "",
+      bot,
+      away: null,
+      promise: "",
+      share: "",
+      clock: 60_000,
+    }) as SeatSeen;
   const table = {
     clock: { bank: 60_000, increment: 0 },
     status: "playing" as const,

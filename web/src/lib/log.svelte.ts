@@ -1,21 +1,22 @@
-// The log of a table as one seat knows it: what the line brought, joined with what happened before.
+// The log of a table as one seat knows it: what the connection brought, joined with what happened before.
 
+import type { Moment } from "../wire/server";
 import { api } from "./http";
-import { joined, type Moment, momentOf } from "./moments";
+import { joined } from "./moments";
 
 export class TableLog {
   moments = $state.raw<Moment[]>([]);
   #closed = false;
 
   keep(moment: Moment): void {
-    this.moments = joined(this.moments, [moment]);
+    this.moments = joined(this.moments, [{ ...moment, view: null }]); // what was seen is asked for again by who looks back
   }
 
-  /** Only what happened up to this version stays; the rest is given back, to be told again or put back. */
-  cut(version: number): Moment[] {
+  /** Only what happened up to this moment stays; the rest is given back, to be told again or put back. */
+  cut(number: number): Moment[] {
     const all = this.moments;
-    this.moments = all.filter((moment) => moment.version <= version);
-    return all.filter((moment) => moment.version > version);
+    this.moments = all.filter((moment) => moment.number <= number);
+    return all.filter((moment) => moment.number > number);
   }
 
   putBack(moments: Moment[]): void {
@@ -25,9 +26,12 @@ export class TableLog {
   /** What happened before we came. */
   async fetch(table: string, token: string | null, until: number): Promise<void> {
     try {
-      const { frames } = await api.history(table, token, 0, false);
+      const { moments } = await api.history(table, token, 0, false);
       if (this.#closed) return;
-      this.moments = joined(frames.filter((frame) => frame.version <= until).map(momentOf), this.moments);
+      this.moments = joined(
+        moments.filter((moment) => moment.number <= until),
+        this.moments,
+      );
     } catch {
       // the table itself works without its past; the next connection asks again
     }

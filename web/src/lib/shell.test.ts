@@ -15,6 +15,7 @@ const seat = (n: number): SeatSeen => ({
   name: "",
   bot: null,
   away: null,
+  promise: "",
   share: "",
   clock: null,
 });

@@ -1,6 +1,6 @@
 // For tests: the other end of a line, in memory. What it says arrives at once; what it hears is kept.
 
-import type { Frame, Heard, Said, TableSeen, Update, Welcome } from "../wire/server";
+import type { Heard, Moment, Said, TableSeen, Update, Welcome } from "../wire/server";
 
 export class Socket {
   static readonly OPEN = 1;
@@ -52,21 +52,27 @@ export const tableAt = (version: number): TableSeen =>
     you: { seat: 0 },
   }) as TableSeen;
 
-const viewAt = (version: number) => ({ game: "toy", seat: 0, seats: 2, actor: 1, phase: `${version}` });
+const viewAt = (version: number) => ({
+  game: "toy",
+  seat: 0,
+  seats: 2,
+  actor: 1,
+  phase: `${version}`,
+  all_open: false,
+});
 
 export const welcome = (version: number, more: Partial<Welcome> = {}): Welcome => ({
-  ...{ type: "welcome", protocol: 1, version, turn: version, present: [0], frames: [], choices: [] },
+  ...{ type: "welcome", protocol: 1, version, turn: version, present: [0], moments: [], choices: [] },
   ...{ table: tableAt(version), view: viewAt(version) },
   ...more,
 });
 
 export const update = (version: number, by: number, more: Partial<Update> = {}): Update => ({
-  ...{ type: "update", version, turn: version, at: version, entry: "moved", deciders: [1], asked_at: 0, by },
-  ...{ events: [{ kind: "acted", thing: `card/${version}` }], view: viewAt(version) },
+  ...{ type: "update", version, turn: version, deciders: [1], asked_at: 0, moment: moment(version, by) },
   ...more,
 });
 
-export const frame = (version: number, by: number): Frame => ({
-  ...{ version, at: version, entry: "moved", by, about: null, progress: null },
-  ...{ events: [{ kind: "acted", thing: `card/${version}` }], view: viewAt(version) },
+export const moment = (number: number, who: number): Moment => ({
+  ...{ number, time: number, entry: "moved", who, why: null, things: [`card/${number}`], progress: null },
+  ...{ events: [{ kind: "acted", thing: `card/${number}` }], view: viewAt(number) },
 });

@@ -1,21 +1,19 @@
-// A table as one seat, or a spectator, sees it: follows the line, keeps the log, shows what happened at a speed that can
+// A table as one seat, or a spectator, sees it: follows the connection, keeps the log, shows what happened at a speed that can
 // be followed, and offers the choices when everything has been shown.
 
-import type { Choice, Problem, TableSeen, Update, View, Welcome } from "../wire/server";
+import type { Choice, Moment, Problem, TableSeen, Update, View, Welcome } from "../wire/server";
 import { time } from "./clock.svelte";
+import { follow } from "./fair";
 import { api } from "./http";
-import { Line, type LineState, type Listener } from "./line";
+import { Connection, type ConnectionState, type Listener } from "./connection";
 import { TableLog } from "./log.svelte";
-import { BRISKLY, type Missed, shortened } from "./meanwhile";
-import { type Moment, momentOf, tableAfter } from "./moments";
-import { Pacing } from "./pacing.svelte";
+import { BRISKLY, shortened } from "./meanwhile";
+import { tableAfter } from "./moments";
+import { Player, type Step } from "./player.svelte";
 import { settings } from "./settings.svelte";
 
 /** How a table stands, as a welcome tells it. */
-type Standing = Pick<Welcome, "version" | "turn" | "view" | "choices" | "frames"> & { answered: boolean };
-
-/** What waits to be shown: news, a moment that was missed, or how the table stands after those. */
-type Step = { update: Update } | Missed | { stands: Standing };
+type Standing = Pick<Welcome, "version" | "turn" | "view" | "choices" | "moments"> & { answered: boolean };
 
 export interface Ways {
   /** The version that this device has seen; what came after it is shown first. */
@@ -28,12 +26,10 @@ export interface Ways {
 
 export class TableModel implements Listener {
   table = $state.raw<TableSeen | null>(null);
-  /** The view on show; it may be a few moments behind while events are played. */
-  view = $state.raw<View | null>(null);
   choices = $state.raw<Choice[]>([]);
   turn = $state(0);
   present = $state.raw<number[]>([]);
-  line = $state<LineState>("connecting");
+  connection = $state<ConnectionState>("connecting");
   problem = $state.raw<Problem | null>(null);
   /** While those moments are what happened when nobody looked. */
   catching = $state(false);
@@ -46,12 +42,12 @@ export class TableModel implements Listener {
   readonly deciders = $derived(this.table?.deciders ?? []);
   readonly mine = $derived(this.me !== null && this.deciders.includes(this.me) && !this.answered);
 
-  #line: Line;
-  #pacing = new Pacing<Step>(
-    (step) => this.#show(step),
-    (step) => this.#stays(step),
-    () => (this.catching = false),
-  );
+  #connection: Connection;
+  #player = new Player({
+    stays: (step) => this.#stays(step),
+    shown: (moment) => this.#happen(moment),
+    rest: () => (this.catching = false),
+  });
   #log = new TableLog();
   #heard = new Set<(moment: Moment) => void>();
   /** What that somebody saw last. */
@@ -67,17 +63,17 @@ export class TableModel implements Listener {
   ) {
     this.seen = ways.seen ?? null;
     document.addEventListener("visibilitychange", this.#looked);
-    this.#line = new Line(id, token, settings.language, this, ways.blind ? ["table"] : null);
+    this.#connection = new Connection(id, token, settings.language, this, ways.blind ? ["table"] : null);
   }
 
   /** Ends it and forgets all it knew: on a shared device nothing of this seat may stay. */
   close(): void {
     this.#closed = true;
     document.removeEventListener("visibilitychange", this.#looked);
-    this.#pacing.close();
+    this.#player.close();
     this.#heard.clear();
-    this.#line.close();
-    this.table = this.view = this.#seenView = null;
+    this.#connection.close();
+    this.table = this.#seenView = null;
     this.choices = [];
     this.#log.close();
   }
@@ -86,14 +82,19 @@ export class TableModel implements Listener {
     return this.#log.moments;
   }
 
+  /** The view on show; it may be a few moments behind while they are played. */
+  get view(): View | null {
+    return this.#player.view;
+  }
+
   /** While moments wait to be shown. */
   get playing(): boolean {
-    return this.#pacing.playing;
+    return this.#player.playing;
   }
 
   /** In which language the server should refuse from now on. */
   speak(language: string): void {
-    this.#line.speak(language);
+    this.#connection.speak(language);
   }
 
   /** Called for every moment when it is shown. */
@@ -102,11 +103,16 @@ export class TableModel implements Listener {
     return () => this.#heard.delete(heard);
   }
 
+  /** Before the start this device promises its shares, and keeps its promises. */
+  #deal(): void {
+    if (this.table?.status === "open") void follow(this.table);
+  }
+
   async move(choice: Choice): Promise<void> {
     const { choices: offered, turn } = this;
     this.choices = [];
     try {
-      await this.#line.move(turn, choice.action);
+      await this.#connection.move(turn, choice.action);
       if (this.turn === turn && this.deciders.length > 1) this.answered = true;
     } catch (problem) {
       // after a change of the position they are no longer what may be chosen
@@ -116,41 +122,42 @@ export class TableModel implements Listener {
   }
 
   async say(text: string, sign = ""): Promise<void> {
-    await this.#line.say(text, sign);
+    await this.#connection.say(text, sign);
   }
 
   /** Show at once what waits to be shown. */
   hurry(): void {
-    this.#pacing.hurry();
+    this.#player.hurry();
   }
 
-  // -- what the line tells ------------------------------------------------------------------------------------
+  // -- what the connection tells ------------------------------------------------------------------------------
 
   welcome(message: Welcome): void {
     const after = this.seen ?? 0;
     const first = this.log.length === 0;
     if (message.table) this.table = message.table;
+    this.#deal();
     const stands = { ...message, answered: message.table?.you?.answered ?? false };
     const missed = after > 0 && after < message.version && !!message.view && this.#follows;
     if (missed || this.catching) void this.#catchUp(after, stands);
     else {
-      this.#pacing.push({ stands });
+      this.#player.push(this.#standing(stands));
       this.hurry();
     }
     if (first && !this.ways.blind) void this.#log.fetch(this.id, this.token, missed ? after : message.version);
   }
 
   update(message: Update): void {
-    time.heard(message.at);
-    this.#pacing.push({ update: message });
+    if (message.moment.time !== null) time.heard(message.moment.time);
+    this.#player.push({ moment: message.moment, change: () => this.#change(message) });
   }
 
   presence(seats: number[]): void {
     this.present = seats;
   }
 
-  state(state: LineState): void {
-    this.line = state;
+  state(state: ConnectionState): void {
+    this.connection = state;
   }
 
   refused(problem: Problem): void {
@@ -168,51 +175,45 @@ export class TableModel implements Listener {
   #comeBack(): void {
     const { seen, table, turn, view, choices, answered } = this;
     if (!table || !view || seen === null || !this.#follows || this.catching) return;
-    if (!this.log.some(({ version, events, by }) => version > seen && events.length && by !== this.me)) return;
-    this.view = this.#seenView ?? view;
-    void this.#catchUp(seen, { version: table.version, turn, view, choices, answered, frames: [] });
+    if (!this.log.some(({ number, events, who }) => number > seen && events.length && who !== this.me)) return;
+    this.#player.view = this.#seenView ?? view;
+    void this.#catchUp(seen, { version: table.version, turn, view, choices, answered, moments: [] });
   }
 
   /** What happened while nobody looked, as a short replay before the present. */
   async #catchUp(after: number, present: Standing): Promise<void> {
     const turn = ++this.#catches;
     this.catching = true;
-    this.#pacing.hold(); // the past contains what waits
+    this.#player.hold(); // the past contains what waits
     const known = this.#log.cut(after);
-    let frames = present.frames;
+    let { moments } = present;
     try {
-      frames = (await api.history(this.id, this.token, after, true)).frames;
+      moments = (await api.history(this.id, this.token, after, true)).moments;
     } catch {
-      this.#log.putBack(known); // then the present has to do, with what the line brought
+      this.#log.putBack(known); // then the present has to do, with what the connection brought
     }
     if (this.#closed || turn !== this.#catches) return;
-    const { logged, played } = shortened(frames.filter((frame) => frame.version <= present.version));
-    for (const frame of logged) this.#log.keep(momentOf(frame));
+    const { logged, played } = shortened(moments.filter((moment) => moment.number <= present.version));
+    for (const moment of logged) this.#log.keep(moment);
     // updates that came during the fetch are newer than the present; older ones it contains already
-    const newer = (step: Step) => "update" in step && step.update.version > present.version;
-    this.#pacing.release([...played, { stands: present }], newer);
+    const newer = ({ moment }: Step) => moment !== null && moment.number > present.version;
+    this.#player.release([...played, this.#standing(present)], newer);
   }
 
   /** How long a step stays before the next. */
-  #stays(step: Step): number {
-    if (!this.#follows || "stands" in step) return 0;
-    const { by, view, events } = "update" in step ? step.update : step.missed;
-    if (!view || !events?.length || (by != null && by === this.me && !this.catching)) return 0;
-    return "missed" in step && step.brisk ? settings.pace * BRISKLY : settings.pace;
+  #stays({ moment, brisk }: Step): number {
+    if (!this.#follows || !moment?.view || !moment.events.length) return 0;
+    if (moment.who !== null && moment.who === this.me && !this.catching) return 0;
+    return brisk ? settings.pace * BRISKLY : settings.pace;
   }
 
-  #show(step: Step): void {
-    if ("stands" in step) this.#stand(step.stands);
-    else if ("missed" in step) this.#happen(momentOf(step.missed), step.missed.view as View | null);
-    else {
-      this.#change(step.update);
-      this.#happen(momentOf(step.update), (step.update.view as View | null | undefined) ?? null);
-    }
+  #standing(message: Standing): Step {
+    return { moment: null, change: () => this.#stand(message) };
   }
 
   #stand(message: Standing): void {
-    for (const frame of message.frames) this.#log.keep(momentOf(frame));
-    this.view = (message.view as View | null | undefined) ?? null;
+    for (const moment of message.moments) this.#log.keep(moment);
+    this.#player.view = message.view ?? null;
     this.choices = message.choices ?? [];
     this.turn = message.turn;
     this.answered = message.answered;
@@ -222,6 +223,7 @@ export class TableModel implements Listener {
   #change(update: Update): void {
     if (this.table) this.table = tableAfter(this.table, update);
     else if (update.table) this.table = update.table;
+    this.#deal();
     if (update.turn !== this.turn) {
       this.turn = update.turn;
       this.choices = update.choices ?? [];
@@ -229,10 +231,9 @@ export class TableModel implements Listener {
     }
   }
 
-  #happen(moment: Moment, view: View | null): void {
-    if (view) this.view = view;
+  #happen(moment: Moment): void {
     this.#log.keep(moment);
-    this.#see(moment.version);
+    this.#see(moment.number);
     for (const heard of this.#heard) heard(moment);
   }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Choice, View } from "../wire/server";
 import { api } from "./http";
 import { settings } from "./settings.svelte";
-import { frame, Socket, tableAt, update, welcome } from "./socket.test-kit";
+import { moment, Socket, tableAt, update, welcome } from "./socket.test-kit";
 import { TableModel, type Ways } from "./table.svelte";
 
 const choice: Choice = { action: 7, verb: "act", touch: ["card/1"] };
@@ -13,10 +13,10 @@ let model: TableModel;
 let asked: number[];
 /** The history of a table of so many moves, all of the other seat. */
 function history(until: number): void {
-  vi.spyOn(api, "history").mockImplementation((_, __, since) => {
-    asked.push(since);
-    const frames = Array.from({ length: until - since }, (_, k) => frame(since + k + 1, 1));
-    return Promise.resolve({ version: until, frames });
+  vi.spyOn(api, "history").mockImplementation((_, __, after) => {
+    asked.push(after);
+    const moments = Array.from({ length: until - after }, (_, k) => moment(after + k + 1, 1));
+    return Promise.resolve({ version: until, moments });
   });
 }
 function sit(ways: Ways = {}): Socket {
@@ -24,7 +24,7 @@ function sit(ways: Ways = {}): Socket {
   return Socket.last.open();
 }
 const shown = () => Number((model.view as View | null)?.phase ?? 0);
-const versions = () => model.log.map((moment) => moment.version);
+const versions = () => model.log.map((one) => one.number);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -136,7 +136,7 @@ it("replays the last of what was missed, then stands in the present with what ca
 it("stands in the present where the past cannot be fetched", async () => {
   vi.spyOn(api, "history").mockRejectedValue(new Error("no answer"));
   const socket = sit({ seen: 2 });
-  socket.say(welcome(4, { choices: [choice], frames: [frame(3, 1), frame(4, 1)] }));
+  socket.say(welcome(4, { choices: [choice], moments: [moment(3, 1), moment(4, 1)] }));
   await vi.advanceTimersByTimeAsync(2 * PACE);
   expect([shown(), model.playing, model.choices]).toEqual([4, false, [choice]]);
   expect(versions()).toEqual([3, 4]);
@@ -161,8 +161,9 @@ it("remembers what was asked of the others, and forgets everything when it is cl
   const socket = sit();
   socket.say(welcome(1));
   const table = { ...tableAt(2), proposal: { seat: 1, ask: "undo" as const, waiting: [0] } };
-  socket.say(update(2, 1, { entry: "proposed", events: [], view: null, table }));
-  expect(model.log.at(-1)?.about).toBe("undo");
+  const asked = { ...moment(2, 1), entry: "proposed", why: "undo", events: [], things: [], view: null };
+  socket.say(update(2, 1, { moment: asked, table }));
+  expect(model.log.at(-1)?.why).toBe("undo");
   model.close();
   expect([model.table, model.view, model.log.length, model.choices.length]).toEqual([null, null, 0, 0]);
 });

@@ -1,43 +1,63 @@
-// Was the shuffle fair? Computed here, in the browser of the person who wants to know; docs/server.md has the formula.
+// Was the deal fair? Computed here, in the browser of the person who wants to know; docs/fairness.md has the formula,
+// and says what it proves.
 
+import { promiseOf } from "../lib/fair";
 import type { Record } from "../wire/server";
 
 export interface Proof {
-  /** The secret is the one that was promised before the start. */
-  commitment: boolean;
-  /** The seed follows from the secret and the shares of the seats. */
-  seed: boolean;
+  /** The key follows from the secret, the promises and the shares. */
+  key: boolean;
+  /** Secret and shares are what the record says was promised. */
+  disclosed: boolean;
+  /** Seats that promised a share and did not disclose it. */
+  leftOut: number[];
+  deals: number;
+  /** The server's promise is the one this device kept before the start; null if it kept none. */
+  kept: boolean | null;
+  /** Seats whose promises are the ones this device kept. */
+  seatsKept: number[];
 }
 
-const NAME = "madoi-fair-1";
-
-async function sha256(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+/** What a device has kept of a table. */
+export interface Kept {
+  secret: string | null;
+  seats: string[];
 }
 
-const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-
-export async function commitmentOf(secret: string): Promise<string> {
-  return hex(await sha256(`${NAME}\n${secret}\n`));
+interface Said {
+  table: string;
+  secret: string;
+  promise: string;
+  promises: string[];
+  shares: string[];
+  deals?: number;
 }
 
-/** The first 62 bits; JavaScript's numbers would lose some, so it is a BigInt. */
-export async function seedOf(secret: string, shares: string[]): Promise<bigint> {
-  const lines = [NAME, secret, ...shares.map((share) => hex(new TextEncoder().encode(share)))];
-  const digest = await sha256(lines.map((line) => `${line}\n`).join(""));
-  return BigInt(`0x${hex(digest.slice(0, 8))}`) >> 2n;
+const SCHEME = "madoi-fair-2";
+
+export function keyOf(table: string, secret: string, promises: string[], shares: string[]): string {
+  const seats = promises.map((promise, k) => `${promise || "-"} ${shares[k] || "-"}`);
+  return promiseOf([SCHEME, table, secret, ...seats].map((line) => `${line}\n`).join(""));
 }
 
-/** Null if the record says nothing about its shuffle, or this page may not compute (no secure connection).
- * `text` is the record as it was received: the seed is read from it, digit by digit. */
-export async function proofOf(record: Record, text: string): Promise<Proof | null> {
-  const { proof } = record;
-  if (!proof || !globalThis.crypto?.subtle) return null;
-  const secret = String(proof.secret ?? "");
-  const shares = Array.isArray(proof.shares) ? proof.shares.map(String) : [];
-  const seed = /"seed"\s*:\s*(\d+)/.exec(text)?.[1] ?? "";
+/** Null if the record says nothing about its deal. */
+export function proofOf(record: Record, kept: Kept | null): Proof | null {
+  const said = record.proof as unknown as Said | null | undefined;
+  if (!said || !Array.isArray(said.promises) || !Array.isArray(said.shares)) return null;
+  const { table, secret, promise, promises, shares } = said;
+  const { chance } = record;
+  const seats = promises.map((_, seat) => seat);
   return {
-    commitment: (await commitmentOf(secret)) === proof.commitment,
-    seed: seed !== "" && BigInt(seed) === (await seedOf(secret, shares)),
+    key: "key" in chance && chance.key === keyOf(table, secret, promises, shares),
+    disclosed: promiseOf(secret) === promise && seats.every((k) => !shares[k] || promiseOf(shares[k]) === promises[k]),
+    leftOut: seats.filter((k) => promises[k] && !shares[k]),
+    deals: said.deals ?? 1,
+    kept: kept?.secret ? kept.secret === promise : null,
+    seatsKept: kept ? seats.filter((k) => promises[k] && promises[k] === kept.seats[k]) : [],
   };
+}
+
+/** The table whose promises this device may have kept. */
+export function tableOf(record: Record): string {
+  return String((record.proof as unknown as Said | null | undefined)?.table ?? "");
 }

@@ -2,9 +2,8 @@
 
 import { api } from "../lib/http";
 import { tokenAt } from "../lib/keys";
-import { thingsIn } from "../lib/moments";
-import type { Replay, ReplayFrame, View } from "../wire/server";
-import { openView } from "./merge";
+import { Player } from "../lib/player.svelte";
+import type { Moment, Replay } from "../wire/server";
 
 export type Eyes = number | "all" | null;
 /** A record that the server keeps, or the text of a file. */
@@ -14,31 +13,25 @@ const PAGE = 200;
 
 export class ReplayModel {
   replay = $state.raw<Replay | null>(null);
-  frames = $state.raw<ReplayFrame[]>([]);
-  at = $state(0);
   eyes = $state.raw<Eyes>("all");
-
-  readonly frame = $derived(this.frames[this.at] ?? null);
-  readonly view = $derived.by((): View | null => {
-    if (!this.frame) return null;
-    const { view, views } = this.frame as unknown as { view: View; views: View[] | null };
-    return views ? openView(view, views) : view;
-  });
-  readonly marks = $derived<ReadonlySet<string>>(thingsIn(this.frame?.events ?? []));
+  readonly player = new Player();
+  /** The moment that the address asks for, until there is one on show. */
+  #first = 0;
 
   constructor(readonly source: Source) {}
 
   /** Look with other eyes; the moment stays. */
   async look(eyes: Eyes): Promise<void> {
-    const frames: ReplayFrame[] = [];
+    const moments: Moment[] = [];
     let replay = await this.#page(eyes, 0);
-    frames.push(...replay.frames);
-    while (frames.length <= replay.moves && replay.frames.length) {
-      replay = await this.#page(eyes, frames.length);
-      frames.push(...replay.frames);
+    moments.push(...replay.moments);
+    while (moments.length <= replay.moves && replay.moments.length) {
+      replay = await this.#page(eyes, moments.length);
+      moments.push(...replay.moments);
     }
-    [this.replay, this.frames, this.eyes] = [replay, frames, eyes];
-    this.go(this.at);
+    const { at } = this;
+    [this.replay, this.eyes] = [replay, eyes];
+    this.player.load(moments, at);
   }
 
   /** The record itself, to keep or to check. */
@@ -46,8 +39,13 @@ export class ReplayModel {
     return "id" in this.source ? api.recordText(this.source.id, tokenAt(this.source.id)) : this.source.text;
   }
 
+  get at(): number {
+    return this.player.moment ? this.player.at : this.#first;
+  }
+
   go(moment: number): void {
-    this.at = Math.min(Math.max(0, moment), Math.max(0, this.frames.length - 1));
+    this.#first = moment;
+    this.player.go(moment);
   }
 
   #page(eyes: Eyes, first: number): Promise<Replay> {

@@ -1,48 +1,41 @@
 import { describe, expect, it } from "vitest";
 
-import { openView } from "./merge";
-import { commitmentOf, proofOf, seedOf } from "./proof";
-import { lineName, pathOf } from "./chart";
+import { promiseOf } from "../lib/fair";
+import type { Moment, Record, Series } from "../wire/server";
+import { keyOf, proofOf } from "./proof";
+import { chartsOf, lineName, pathOf } from "./chart";
 
-describe("the shuffle", () => {
+// made with sha256sum
+const KEY = "e4ac0108261a76da95f684fa61f9d60c7662229b38c970ab31c04e7dd6e1ad9d";
+const PROMISE = "60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55";
+
+describe("the deal", () => {
   const secret = "0".repeat(64);
+  const share = "1".repeat(64);
+  const promises = ["", promiseOf(share)];
+  const proof = { table: "t", secret, promise: PROMISE, promises, shares: ["", share] };
+  const record = (more: object = {}, key = KEY) =>
+    ({ chance: { generator: "sha256-ctr", key }, proof: { ...proof, ...more } }) as unknown as Record;
+  const kept = { secret: PROMISE, seats: promises };
 
-  it("agrees with the test vector of docs/server.md", async () => {
-    expect(await commitmentOf(secret)).toBe("4a52f9ae086117b21b759e1650459a5256ddf982feee636778668bf3d1ab8a8d");
-    expect(await seedOf(secret, ["", "椿"])).toBe(692343588202041952n);
+  it("agrees with what Python computes", () => {
+    expect(promiseOf(secret)).toBe(PROMISE);
+    expect(keyOf("t", secret, promises, ["", share])).toBe(KEY);
   });
 
-  it("is found out when the seed or the promise is another", async () => {
-    const commitment = await commitmentOf(secret);
-    const record = {
-      game: "toy", rules_version: 1, components: "", seats: 2, options: {}, seed: 0, moves: [],
-      proof: { commitment, secret, shares: ["", "椿"] },
-    }; // prettier-ignore
-    const text = (seed: string) => `{"seed": ${seed}, "moves": []}`;
-    expect(await proofOf(record, text("692343588202041952"))).toEqual({ commitment: true, seed: true });
-    expect(await proofOf(record, text("692343588202041953"))).toEqual({ commitment: true, seed: false });
-    const broken = { ...record, proof: { ...record.proof, commitment: "00" } };
-    expect(await proofOf(broken, text("692343588202041952"))).toEqual({ commitment: false, seed: true });
-    expect(await proofOf({ ...record, proof: null }, text("1"))).toBeNull();
+  it("is compared with the promises that were kept", () => {
+    const found = { key: true, disclosed: true, leftOut: [], deals: 1, kept: true, seatsKept: [1] };
+    expect(proofOf(record(), kept)).toEqual(found);
+    expect(proofOf(record(), null)).toEqual({ ...found, kept: null, seatsKept: [] });
+    expect(proofOf(record(), { secret: "00", seats: [] })).toEqual({ ...found, kept: false, seatsKept: [] });
   });
-});
 
-describe("all open", () => {
-  it("has what any seat saw, from nobody's place", () => {
-    const view = (seat: number | null) => ({
-      seat,
-      hands: [0, 1].map((owner) => ({ seat: owner, size: 2, cards: owner === seat ? ["a", "b"] : [] })),
-      mats: [0, 1].map((owner) => ({ mine: owner === seat })),
-      tower: [{ id: "cell/1", card: seat === 1 ? { number: 7 } : null }],
-    });
-    const open = openView(view(null), [view(0), view(1)]);
-    expect(open.seat).toBeNull();
-    expect(open.hands.map((hand) => hand.cards)).toEqual([
-      ["a", "b"],
-      ["a", "b"],
-    ]);
-    expect(open.tower[0]?.card).toEqual({ number: 7 });
-    expect(open.mats).toEqual([{ mine: false }, { mine: false }]);
+  it("is found out when the key, the promise or a share is another", () => {
+    expect(proofOf(record({}, KEY.replace(/^./, "0")), kept)?.key).toBe(false);
+    expect(proofOf(record({ promise: "00" }), kept)?.disclosed).toBe(false);
+    expect(proofOf(record({ shares: ["", "2".repeat(64)] }), kept)).toMatchObject({ key: false, disclosed: false });
+    expect(proofOf(record({ shares: ["", ""] }), kept)?.leftOut).toEqual([1]);
+    expect(proofOf({ chance: { generator: "mwc62", seed: 1 }, proof: null } as unknown as Record, null)).toBeNull();
   });
 });
 
@@ -54,6 +47,32 @@ describe("the chart", () => {
     expect(named(["seat/1", "seat/0"], [3, 4])).toEqual(["Ben", "Aki"]);
     expect(named(["altar/0", "altar/1"], [1, 2])).toEqual(["<altar/0>", "<altar/1>"]);
     expect([named([], [1, 2]), named([], [1])]).toEqual([["Aki", "Ben"], [""]]);
+  });
+
+  it("finds what a game counts by name, also where it begins late or its things change places", () => {
+    const words = { seat: (seat: number) => `seat ${seat}`, thing: (id: string) => id, say: (key: string) => key };
+    const moment = (number: number, progress: Series[]): Moment => ({
+      ...{ number, time: null, entry: "moved", who: 0, why: null, things: [], events: [], view: null, progress },
+    });
+    const lit = (things: string[], values: number[]) => ({ key: "lit", things, values, goal: 9 });
+    const charts = chartsOf(
+      [
+        moment(0, [{ key: "cards", values: [5] }]),
+        moment(1, [lit(["altar/1", "altar/0"], [2, 1]), { key: "cards", values: [4] }]),
+        moment(2, [{ key: "cards", values: [3] }, lit(["altar/0", "altar/1"], [6, 7])]),
+      ],
+      words,
+    );
+    expect(charts).toEqual([
+      { title: "cards", most: 5, goal: null, lines: [{ name: "", values: [5, 4, 3] }] },
+      {
+        ...{ title: "lit", most: 9, goal: 9 },
+        lines: [
+          { name: "altar/0", values: [0, 1, 6] },
+          { name: "altar/1", values: [0, 2, 7] },
+        ],
+      },
+    ]);
   });
 
   it("goes from left to right and from the bottom up", () => {

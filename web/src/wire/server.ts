@@ -4,7 +4,7 @@ export interface Hello {
   type: "hello";
   token?: string | null;
   after?: number | null;
-  want?: ("actions" | "choices" | "events" | "table" | "view")[] | null;
+  want?: ("actions" | "choices" | "events" | "progress" | "table" | "view")[] | null;
   lang?: "en" | "ja" | null;
 }
 
@@ -38,21 +38,22 @@ export interface Welcome {
   version: number;
   turn: number;
   present: number[];
-  frames: Frame[];
+  moments: Moment[];
   table?: TableSeen | null;
-  view?: unknown;
+  view?: View | null;
   choices?: Choice[] | null;
   actions?: number[] | null;
 }
 
-export interface Frame {
-  version: number;
-  at: number;
+export interface Moment {
+  number: number;
+  time: number | null;
   entry: string;
-  by: number | null;
-  events: { [key: string]: unknown }[];
-  about: "abandon" | "pause" | "undo" | "absent" | "clock" | "left" | null;
-  view: unknown;
+  who: number | null;
+  why: string | null;
+  things: string[];
+  events: { kind: string; [name: string]: unknown }[];
+  view: View | null;
   progress: Series[] | null;
 }
 
@@ -73,6 +74,7 @@ export interface TableSeen {
   version: number;
   turn: number;
   moves: number;
+  differs: boolean;
   seats: SeatSeen[];
   deciders: number[];
   asked_at: number;
@@ -89,6 +91,9 @@ export interface TableSeen {
   watchable: boolean;
   hints: boolean;
   commitment: string;
+  disclose_by: number | null;
+  left_out: number[];
+  deals: number;
   created: number;
   outcome: Outcome | null;
   returns: number[] | null;
@@ -102,13 +107,14 @@ export interface SeatSeen {
   name: string;
   bot: string | null;
   away: string | null;
+  promise: string;
   share: string;
   clock: number | null;
 }
 
 export interface ProposalSeen {
   seat: number;
-  ask: "abandon" | "pause" | "undo";
+  ask: "abandon" | "go-on" | "pause" | "undo";
   waiting: number[];
 }
 
@@ -163,17 +169,13 @@ export interface Update {
   type: "update";
   version: number;
   turn: number;
-  at: number;
-  entry: string;
+  moment: Moment;
   deciders: number[];
   asked_at: number;
-  by?: number | null;
   ack?: number | null;
   window_ends?: number | null;
   clocks?: number[] | null;
-  events?: unknown[];
   table?: TableSeen | null;
-  view?: unknown;
   choices?: Choice[] | null;
   actions?: number[] | null;
 }
@@ -198,6 +200,7 @@ export interface Problem {
   action: string;
   clauses?: string[];
   type?: string;
+  retry_after?: number | null;
 }
 
 export interface Pong {
@@ -212,22 +215,33 @@ export interface Presence {
 }
 
 export interface Record {
-  format?: "madoi-record-1";
+  format?: "madoi-record-2";
   game: string;
   rules_version: number;
   components: string;
   seats: number;
   options: { [key: string]: boolean | number | string | null | string[] };
-  seed: number;
-  moves: Move[];
+  chance: Fast | Keyed;
+  moves: Entry[];
   names?: string[] | null;
   proof?: { [key: string]: unknown } | null;
   result?: number[] | null;
 }
 
-export interface Move {
+export interface Fast {
+  generator: "mwc62";
+  seed: number;
+}
+
+export interface Keyed {
+  generator: "sha256-ctr";
+  key: string;
+}
+
+export interface Entry {
   seat: number;
-  action: number;
+  words: string;
+  digest: string;
 }
 
 export interface View {
@@ -289,7 +303,7 @@ export interface SeatWish {
   kind?: "bot" | "open" | "person";
   name?: string;
   bot?: string;
-  share?: string;
+  promise?: string;
 }
 
 export interface ClockWish {
@@ -324,8 +338,12 @@ export interface Opened {
 
 export interface Join {
   name?: string;
-  share?: string;
+  promise?: string;
   seat?: number | null;
+}
+
+export interface Disclosure {
+  share: string;
 }
 
 export interface Joined {
@@ -336,7 +354,7 @@ export interface Joined {
 
 export interface MoveWish {
   expected: number;
-  action: number;
+  action: number | string;
 }
 
 export interface Done {
@@ -373,7 +391,7 @@ export interface Rematch {
 
 export interface SeatChange {
   name?: string | null;
-  share?: string | null;
+  promise?: string | null;
   to?: number | null;
   webhook?: string | null;
 }
@@ -385,7 +403,7 @@ export interface Filling {
 
 export interface StateShown {
   table: TableSeen;
-  view: { [key: string]: unknown } | null;
+  view: View | null;
   choices: Choice[];
   present: number[];
 }
@@ -402,7 +420,7 @@ export interface Actions {
 
 export interface History {
   version: number;
-  frames: Frame[];
+  moments: Moment[];
 }
 
 export interface Hint {
@@ -467,19 +485,12 @@ export interface RecordList {
 
 export interface VerdictShown {
   fair: boolean;
+  moves: number;
   proof: boolean;
-  commitment: boolean;
-  seed: boolean;
-  moves: number;
-}
-
-export interface ReplayFrame {
-  moves: number;
-  by: number | null;
-  events: { [key: string]: unknown }[];
-  view: { [key: string]: unknown };
-  views: { [key: string]: unknown }[] | null;
-  progress: Series[];
+  key: boolean;
+  disclosed: boolean;
+  left_out: number[];
+  deals: number;
 }
 
 export interface Replay {
@@ -487,7 +498,8 @@ export interface Replay {
   seats: number;
   names: string[] | null;
   moves: number;
-  frames: ReplayFrame[];
+  agree: number | null;
+  moments: Moment[];
 }
 
 export interface ReplayWish {
@@ -503,15 +515,9 @@ export interface Health {
   compiled: boolean;
 }
 
-export interface LessonFrame {
-  by: number;
-  events: { [key: string]: unknown }[];
-  view: { [key: string]: unknown };
-}
-
 export interface LessonAfter {
   action: number;
-  frames: LessonFrame[];
+  moments: Moment[];
   reply: Note | null;
   again: boolean;
   next: number | null;
@@ -523,7 +529,7 @@ export interface LessonStep {
   say: Note;
   point: string[];
   clauses: string[];
-  view: { [key: string]: unknown };
+  view: View;
   choices: Choice[];
   after: LessonAfter[];
   wrong: Note | null;

@@ -30,11 +30,21 @@ unknown-game = There is no game "{ $slug }". The games are: { $known }.
 unknown-game-near = There is no game "{ $slug }". Did you mean "{ $near }"? The games are: { $known }.
 no-tutorial = There is no tutorial for { $game } yet.
 verify-moves = All { $moves } moves follow the rules.
-verify-no-proof = The record does not say where its seed came from, so the shuffle cannot be checked.
-verify-commitment-good = The secret is the one that the server promised before the start.
-verify-commitment-bad = The secret is NOT the one that the server promised before the start.
-verify-seed-good = The seed follows from the secret and the words of the players.
-verify-seed-bad = The seed does NOT follow from the secret and the words of the players.
+verify-no-proof = The record does not say where its key came from, so the deal cannot be checked.
+verify-key-good = The key of the deal follows from the server's secret and the shares of the players.
+verify-key-bad = The key of the deal does NOT follow from the server's secret and the shares of the players.
+verify-disclosed-good = Secret and shares are what the record says was promised.
+verify-disclosed-bad = Secret or shares are NOT what the record says was promised.
+verify-left-out = { $count ->
+    [one] Seat { $seats } promised a share and did not disclose it: with that seat the server could choose between { $deals } deals.
+   *[other] Seats { $seats } promised shares and did not disclose them: with those seats the server could choose between { $deals } deals.
+}
+verify-deals = The host had the cards dealt { $deals } times.
+verify-unkept = NOT checked: whether this was promised before the start. Give the promises that you kept with --promise; without them a record only agrees with itself.
+verify-kept-good = The server's secret is the one that it promised to you before the start.
+verify-kept-bad = The server's secret is NOT one that it promised to you before the start.
+verify-kept-seats = Promises of seats that are among yours: { $seats }.
+bad-promise = "{ $promise }" is not a promise: it must be 64 hexadecimal digits.
 list-comma = { ", " }
 bots-and-seats = { $bots } bots were named for { $seats } seats. Name one for all, or one for each seat.
 value-yes = yes

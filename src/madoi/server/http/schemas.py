@@ -7,13 +7,15 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from madoi.core import Choice, Note, Record, Series
+from madoi.core import Choice, Note, Record
+from madoi.core.moment import Moment
 from madoi.core.options import Form
 from madoi.tables.entries import Talk, UndoRule
-from madoi.tables.seen import Brief, Frame, TableSeen
+from madoi.tables.seen import Brief, TableSeen
 
 Name = Annotated[str, Meta(max_length=200)]
 Share = Annotated[str, Meta(max_length=128)]
+Promise = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", description="SHA-256 of a share in the deal.")]
 Token = Annotated[str, Meta(max_length=200)]
 Index = Annotated[int, Meta(ge=0, le=99)]
 Number = Annotated[int, Meta(ge=-(2**53), le=2**53)]
@@ -95,7 +97,7 @@ class SeatWish(msgspec.Struct):
     kind: Literal["open", "person", "bot"] = "open"
     name: Name = ""
     bot: Annotated[str, Meta(max_length=40)] = "sensible"
-    share: Share = ""
+    promise: Promise = ""
 
 
 class ClockWish(msgspec.Struct):
@@ -136,8 +138,14 @@ class Opened(msgspec.Struct):
 
 class Join(msgspec.Struct):
     name: Name = ""
-    share: Share = ""
+    promise: Promise = ""
     seat: Index | None = None
+
+
+class Disclosure(msgspec.Struct):
+    """What was promised before the start."""
+
+    share: Share
 
 
 class Joined(msgspec.Struct):
@@ -193,7 +201,7 @@ class SeatChange(msgspec.Struct):
     """For the own seat; what is left out stays."""
 
     name: Name | None = None
-    share: Share | None = None
+    promise: Promise | None = None
     to: Index | None = None
     webhook: Annotated[str, Meta(max_length=500)] | None = None
 
@@ -226,7 +234,7 @@ class Actions(msgspec.Struct):
 
 class History(msgspec.Struct):
     version: int
-    frames: list[Frame]
+    moments: list[Moment]
 
 
 class Hint(msgspec.Struct):
@@ -287,35 +295,31 @@ class RecordList(msgspec.Struct):
 
 
 class VerdictShown(msgspec.Struct):
+    """A record checked against itself. What was promised before the start only those know who kept it."""
+
     fair: bool
+    moves: int
     proof: bool
-    commitment: bool
-    seed: bool
-    moves: int
-
-
-class ReplayFrame(msgspec.Struct):
-    """After so many moves: what the seat saw happen, its view, and how the game stood. With everything open `view`
-    is a spectator's, and `views` has that of each seat."""
-
-    moves: int
-    by: int | None  # who made the last move
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
-    views: list[dict[str, Any]] | None
-    progress: tuple[Series, ...]
+    key: bool
+    disclosed: bool
+    left_out: list[int]
+    deals: int
 
 
 class Replay(msgspec.Struct):
+    """`agree`: the rules have changed since, only so many moves still do what they did, and here it ends."""
+
     game: str
     seats: int
     names: list[str] | None
     moves: int
-    frames: list[ReplayFrame]
+    agree: int | None
+    moments: list[Moment]
 
 
 class ReplayWish(msgspec.Struct):
-    """A record and what to show of it: as a seat saw it, as a spectator did (null), or "all" with everything open."""
+    """A record and what to show of it: as a seat saw it, as a spectator did (null), or "all" with everything open;
+    from the moment after `first` moves."""
 
     record: Record
     seat: Annotated[int, Meta(ge=0, le=99)] | Literal["all"] | None = None

@@ -170,6 +170,8 @@ def append_of(room: Room, now: int, decision: Decision) -> Append:
             status = "abandoned"
         elif isinstance(entry, log.Started):
             status = "playing"
+        elif isinstance(entry, log.DealtAnew):
+            status = "open"
         elif isinstance(entry, log.TookOver):
             attention = True  # a bot goes on from here, also after a restart
     if decision.trial is not None and decision.trial.after.actor < 0:

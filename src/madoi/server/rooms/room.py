@@ -6,13 +6,15 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Protocol
+from typing import Literal, Protocol
 
-from madoi.tables import Change, Table
+from madoi.core.moment import Moment
+from madoi.tables import WATCHER, Change, Table
 from madoi.tables import entries as log
-from madoi.tables.history import by_seen, kind_seen
+from madoi.tables.moments import moment
 from madoi.tables.seen import views_seen
 
+Want = Literal["table", "view", "choices", "actions", "events", "progress"]
 QUICK = (log.Moved, log.Answered, log.Closed)  # entries after which only a part of the table is told again
 
 
@@ -21,8 +23,7 @@ class Subscriber(Protocol):
 
     who: int
 
-    @property
-    def wants_view(self) -> bool: ...
+    def wants(self, what: Want) -> bool: ...
 
     def identify(self, table: Table) -> None:
         """Seats have changed hands: find out anew who this is."""
@@ -39,20 +40,46 @@ class Subscriber(Protocol):
 class Broadcast:
     """One noticeable change, with what is the same for all who hear of it."""
 
-    __slots__ = ("at", "by", "clocks", "deciders", "kind", "moved", "packed", "told", "views", "whole", "window_ends")
+    __slots__ = (
+        "at",
+        "clocks",
+        "deciders",
+        "entry",
+        "moved",
+        "packed",
+        "progress",
+        "told",
+        "version",
+        "views",
+        "whole",
+        "window_ends",
+    )
 
-    def __init__(self, table: Table, entry: log.AnyEntry, change: Change, viewers: set[int]) -> None:
-        self.kind = kind_seen(entry)
-        self.by = by_seen(entry)
+    def __init__(self, table: Table, entry: log.AnyEntry, change: Change, viewers: set[int], progress: bool) -> None:
+        self.entry = entry
+        self.version = table.version
         self.at = change.at
         self.told = change.told
         self.deciders = table.deciders
         self.window_ends = table.window_ends() if len(self.deciders) > 1 else None
         self.clocks = list(table.clock.left) if table.created.clock else None
         self.moved = table.turn == table.version
-        self.views = views_seen(table, viewers) if self.moved and viewers else {}
+        self.views = views_seen(table, viewers | {WATCHER} if progress else viewers) if self.moved else {}
+        self.progress = table.game.progress(self.views[WATCHER]) if progress and self.views else None
         self.packed: dict[object, bytes] = {}  # as it was sent, by who may see what
         self.whole = not isinstance(entry, QUICK) or not self.deciders
+
+    def moment(self, who: int, events: bool, view: bool, progress: bool) -> Moment:
+        """What happened, to the eyes of somebody who wants to know so much."""
+        return moment(
+            self.version,
+            self.at,
+            self.entry,
+            self.told if events else [],
+            who,
+            self.views.get(who) if view else None,
+            self.progress if progress else None,
+        )
 
 
 class Room:
@@ -166,7 +193,9 @@ class Room:
         """Everybody who is connected here hears of a noticeable change."""
         if not self.subscribers:
             return
-        broadcast = Broadcast(self.table, entry, change, {one.who for one in self.subscribers if one.wants_view})
+        viewers = {one.who for one in self.subscribers if one.wants("view")}
+        progress = any(one.wants("progress") for one in self.subscribers)
+        broadcast = Broadcast(self.table, entry, change, viewers, progress)
         for subscriber in self.subscribers:
             subscriber.push(self, broadcast, ack[1] if ack and ack[0] is subscriber else None)
 

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
 from madoi.core import Choice
+from madoi.core.moment import Moment
 from madoi.server.http.schemas import Number, Problem
-from madoi.tables.seen import Frame, TableSeen
+from madoi.server.rooms.room import Want
+from madoi.tables.seen import TableSeen
 
 PROTOCOL = 1
-Want = Literal["table", "view", "choices", "actions", "events"]
 
 
 # -- what a client says ---------------------------------------------------------------------------------
 
 
 class Hello(msgspec.Struct, tag="hello", tag_field="type"):
-    """The first frame. `after` is the last version that the client has."""
+    """The first message. `after` is the last version that the client has."""
 
     token: Annotated[str, Meta(max_length=200)] | None = None
     after: Number | None = None
@@ -64,7 +64,7 @@ class Welcome(ServerMessage):
     version: int
     turn: int
     present: list[int]
-    frames: list[Frame]
+    moments: list[Moment]
     table: TableSeen | None = None
     view: Any = None
     choices: list[Choice] | None = None
@@ -72,21 +72,18 @@ class Welcome(ServerMessage):
 
 
 class Update(ServerMessage):
-    """One step of the version. `ack` is the id of the frame that caused it, for who sent it."""
+    """One step of the version: what happened, and how the table stands then. `ack` is the id of the message that
+    caused it, for who sent it."""
 
     version: int
     turn: int
-    at: int
-    entry: str
+    moment: Moment
     deciders: list[int]
     asked_at: int
-    by: int | None = None
     ack: int | None = None
     window_ends: int | None = None
     clocks: list[int] | None = None
-    events: Sequence[Any] = []
     table: TableSeen | None = None
-    view: Any = None
     choices: list[Choice] | None = None
     actions: list[int] | None = None
 

@@ -59,7 +59,6 @@ class Session:
         "_token",
         "host",
         "want",
-        "wants_view",
         "who",
     )
 
@@ -80,9 +79,11 @@ class Session:
         self.who = -1
         self.host = False
         self.want = EVERYTHING
-        self.wants_view = True
         loop = asyncio.get_running_loop()
         self._timer: asyncio.TimerHandle | None = loop.call_later(HELLO, connection.close, 4400)
+
+    def wants(self, what: str) -> bool:
+        return what in self.want
 
     def identify(self, table: Table) -> None:
         """Who the token makes us now; a table without spectators does not keep those whose seat is gone."""
@@ -180,7 +181,6 @@ class Session:
             raise NotAllowed("not-watchable")
         if hello.want is not None:
             self.want = frozenset(hello.want)
-            self.wants_view = "view" in self.want
         return room
 
     def _take_place(self, room: Room) -> None:

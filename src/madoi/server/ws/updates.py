@@ -6,8 +6,8 @@ from madoi.server.rooms.room import Broadcast, Room
 from madoi.server.time_slices import in_slices
 from madoi.server.ws.messages import PROTOCOL, Update, Welcome
 from madoi.store import Store
-from madoi.tables.history import moments
-from madoi.tables.seen import actions_seen, choices_seen, seen_by, table_seen, view_seen
+from madoi.tables.moments import past
+from madoi.tables.seen import actions_seen, choices_seen, table_seen, view_seen
 
 Wants = frozenset[str]
 
@@ -18,17 +18,13 @@ def update(room: Room, broadcast: Broadcast, who: int, host: bool, want: Wants, 
     return Update(
         version=table.version,
         turn=table.turn,
-        at=broadcast.at,
-        entry=broadcast.kind,
+        moment=broadcast.moment(who, "events" in want, "view" in want, "progress" in want),
         deciders=broadcast.deciders,
         asked_at=table.clock.asked_at,
-        by=broadcast.by,
         ack=ack,
         window_ends=broadcast.window_ends,
         clocks=broadcast.clocks,
-        events=seen_by(broadcast.told, who) if "events" in want else [],
         table=table_seen(table, who, host) if broadcast.whole and "table" in want else None,
-        view=broadcast.views.get(who) if "view" in want else None,
         choices=choices_seen(table, who) if asked and "choices" in want else None,
         actions=actions_seen(table, who) if asked and "actions" in want else None,
     )
@@ -39,13 +35,13 @@ async def welcome(store: Store, room: Room, who: int, host: bool, want: Wants, a
     table, missed = room.table, []
     if after is not None and 0 < after < table.version:
         rows = await store.rows(table.id)
-        missed = await in_slices(moments(table.id, rows, table.game, who, after))
+        missed = await in_slices(past(table.id, rows, table.game, who, after))
     return Welcome(
         protocol=PROTOCOL,
         version=table.version,
         turn=table.turn,
         present=room.present(),
-        frames=missed,
+        moments=missed,
         table=table_seen(table, who, host) if "table" in want else None,
         view=view_seen(table, who) if "view" in want else None,
         choices=choices_seen(table, who) if "choices" in want else None,

@@ -7,6 +7,8 @@ from madoi.tables.table import Table
 
 
 def needs(table: Table, status: str) -> None:
+    if status == "open" and table.frozen_at is not None and table.status == "open":
+        raise NotNow("dealing")
     if table.status != status:
         raise NotNow({"open": "already-started", "playing": f"not-playing-{table.status}"}[status])
 

@@ -6,21 +6,20 @@ from madoi.bots import get_bot
 from madoi.tables import entries as log
 from madoi.tables.commands.checks import must_be_host, needs, seat_of, seated
 from madoi.tables.decision import NOTHING, Decision
-from madoi.tables.errors import BadRequest, NotAllowed, NotNow
-from madoi.tables.opening import clean_name, clean_share
-from madoi.tables.seats import WATCHER
+from madoi.tables.errors import BadRequest, NotNow
+from madoi.tables.opening import clean_name, clean_promise
 from madoi.tables.table import Table
 
 URL_LENGTH = 500
 
 
-def join(table: Table, token_hash: str, name: str = "", share: str = "", seat: int | None = None) -> Decision:
+def join(table: Table, token_hash: str, name: str = "", promise: str = "", seat: int | None = None) -> Decision:
     """Sit down on an open seat, the first one if none is named."""
     needs(table, "open")
     wanted = range(len(table.seats)) if seat is None else [seat_of(table, seat)]
     for number in wanted:
         if table.seats[number].kind == "open":
-            return Decision(log.Sat(number, token_hash, clean_name(name), clean_share(share)))
+            return Decision(log.Sat(number, token_hash, clean_name(name), clean_promise(promise)))
     raise NotNow("no-open-seat") if seat is None else NotNow("seat-taken", seat=seat + 1)
 
 
@@ -55,11 +54,11 @@ def switch(table: Table, who: int, host: bool, to: int) -> Decision:
     return Decision(log.Switched(who, to)) if to != who else NOTHING
 
 
-def share(table: Table, who: int, share: str) -> Decision:
-    """Add to the seed."""
+def promise(table: Table, who: int, promise: str) -> Decision:
+    """Promise a share in the deal."""
     needs(table, "open")
     seated(who)
-    return Decision(log.Shared(who, clean_share(share)))
+    return Decision(log.Promised(who, clean_promise(promise)))
 
 
 def hook(table: Table, who: int, url: str) -> Decision:
@@ -67,13 +66,3 @@ def hook(table: Table, who: int, url: str) -> Decision:
     if len(url) > URL_LENGTH or (url and not url.startswith(("http://", "https://"))):
         raise BadRequest("bad-hook")
     return Decision(log.Hooked(who, url))
-
-
-def start(table: Table, who: int, host: bool) -> Decision:
-    """Anybody at the table may start it once all seats are filled."""
-    needs(table, "open")
-    if who == WATCHER and not host:
-        raise NotAllowed("needs-seat")
-    if any(seat.kind == "open" for seat in table.seats):
-        raise NotNow("seats-open", open=sum(seat.kind == "open" for seat in table.seats))
-    return Decision(log.Started())

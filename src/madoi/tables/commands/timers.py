@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from madoi.tables import entries as log
+from madoi.tables.commands.deal import disclosed_by, started
 from madoi.tables.commands.moves import comes_out
 from madoi.tables.commands.stand_ins import STANDIN, taken_over
 from madoi.tables.decision import NOTHING, Decision
@@ -11,6 +12,8 @@ from madoi.tables.table import Table
 
 def due(table: Table) -> int | None:
     """When `tick` has something to do."""
+    if table.status == "open":
+        return disclosed_by(table)
     if table.status != "playing" or table.paused or table.differs:
         return None
     if table.created.clock is None and len(table.deciders) < 2:
@@ -27,6 +30,8 @@ def tick(table: Table, now: int) -> Decision:
     when = due(table)
     if when is None or now < when:
         return NOTHING
+    if table.status == "open":
+        return Decision(started(table, table.shares))
     if table.window_ends() is not None:
         passes = table.passes() or {}
         late = {seat: passes[seat] for seat in table.awaited}

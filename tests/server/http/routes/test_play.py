@@ -9,7 +9,7 @@ from at_tables import opened, refused
 from lanterns import DRAW, LIGHT, PASS
 from madoi.client import Client
 from madoi.core import get, slugs
-from madoi.core.fairness import commitment, verify
+from madoi.core.fairness import promise_of, verify
 from serving import Server
 
 
@@ -31,8 +31,10 @@ def test_a_whole_game_is_played_by_http_alone_and_can_be_verified(client: Client
     assert table.outcome is not None
     record = seats[0].record()
     assert record.proof is not None
-    assert commitment(record.proof["secret"]) == promised
-    assert verify(record, get(game)).fair
+    assert promise_of(record.proof["secret"]) == promised
+    verdict = verify(record, get(game), client.promises[seats[0].table])
+    assert verdict.fair
+    assert (verdict.secret_kept, verdict.seats_kept) == (True, tuple(range(len(seats))))
     assert client.verify(record).fair
 
 

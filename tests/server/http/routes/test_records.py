@@ -125,7 +125,7 @@ def test_records_are_handed_in_replayed_and_shown_from_any_seat(server: Server, 
         httpx.get(f"{server.url}/api/records/{id}", trust_env=False).content
     ) == msgspec.json.decode(record.to_json())
     replay = httpx.get(f"{server.url}/api/records/{id}/replay?seat=1&limit=3", trust_env=False).json()
-    assert (replay["moves"], [frame["moves"] for frame in replay["frames"]]) == (table.moves, [0, 1, 2])
+    assert (replay["moves"], [moment["number"] for moment in replay["moments"]]) == (table.moves, [0, 1, 2])
     record.moves[0] = type(record.moves[0])(0, record.moves[-1].words)
     broken = httpx.post(
         f"{server.url}/api/records",

@@ -18,10 +18,10 @@ def test_joining_gives_a_token_that_opens_the_seat(client: Client) -> None:
     host = client.seat(table, answer.host)
     host.fill(2, m.Filling("bot", "random"))
     assert [seat.kind for seat in host.show().seats] == ["person", "person", "bot"]
-    ben.change(m.SeatChange(name="Benjamin", share="salt"))
+    ben.change(m.SeatChange(name="Benjamin"))
     ben.start()
     shown = client.seat(table).show()
-    assert (shown.seats[1].name, shown.seats[1].share, shown.you) == ("Benjamin", "salt", None)
+    assert (shown.seats[1].name, shown.you) == ("Benjamin", None)
     assert refused(lambda: client.join(table)) == "already-started"
 
 

@@ -14,8 +14,8 @@ from serving import Server
 def test_the_past_is_shown_as_the_seat_saw_it(client: Client) -> None:
     aki, ben = opened(client)
     aki.move(DRAW, aki.show().turn)
-    mine, theirs = (seat.history(2, views=True).frames for seat in (aki, ben))
-    assert [frame.entry for frame in mine] == ["moved"]
+    mine, theirs = (seat.history(2, views=True).moments for seat in (aki, ben))
+    assert [moment.entry for moment in mine] == ["moved"]
     assert "card" in mine[0].events[0]
     assert theirs[0].events == [{"kind": "drew", "seat": 0, "card": None}]
     assert mine[0].view["drawn"] != []
@@ -68,11 +68,11 @@ def test_history_has_the_chart_of_the_game_when_it_is_asked_for(server: Server, 
         seat = next(seat for seat in seats if seat.choices().choices)
         seat.move(seat.choices().choices[0].action, seat.show().turn)
     told = get_json(server, f"/api/tables/{seats[0].table}/history?after=2&progress=true")
-    lit = [{line["key"]: line["values"] for line in frame["progress"]} for frame in told["frames"]]  # type: ignore[attr-defined]
+    lit = [{line["key"]: line["values"] for line in moment["progress"]} for moment in told["moments"]]  # type: ignore[attr-defined]
     assert len(lit) == 4
     assert all(len(line["progress-lit-altar"]) == 3 for line in lit)
     plain = get_json(server, f"/api/tables/{seats[0].table}/history?after=2")
-    assert all(frame["progress"] is None for frame in plain["frames"])  # type: ignore[attr-defined]
+    assert all(moment["progress"] is None for moment in plain["moments"])  # type: ignore[attr-defined]
 
 
 def test_a_window_has_its_reasons_too(client: Client) -> None:

@@ -80,7 +80,15 @@ class Records(Controller):
         scarce(request)
         with readable():
             verdict = await asyncio.to_thread(verify, data, registry.get(data.game))
-        return m.VerdictShown(verdict.fair, verdict.proof, verdict.commitment, verdict.seed, verdict.moves)
+        return m.VerdictShown(
+            verdict.fair,
+            verdict.moves,
+            verdict.proof,
+            verdict.key,
+            verdict.disclosed,
+            list(verdict.left_out),
+            verdict.deals,
+        )
 
 
 @contextmanager

@@ -26,11 +26,11 @@ class Sitting(Controller):
         scarce(request)
         hub = hub_of(request)
         here, token = Visit(hub, await hub.rooms.open(table), None), new_token()
-        await here.act(lambda table: commands.join(table, hash_of(token), data.name, data.share, data.seat))
+        await here.act(lambda table: commands.join(table, hash_of(token), data.name, data.promise, data.seat))
         seated = Visit(hub, here.room, token)
         return m.Joined(seated.who, token, seated.seen())
 
-    @patch("/seat", responses=DOCUMENTED, summary="Change the own seat: name, share, place, webhook")
+    @patch("/seat", responses=DOCUMENTED, summary="Change the own seat: name, promise, place, webhook")
     async def change(self, request: AnyRequest, table: TableId, data: JSONBody[m.SeatChange]) -> m.Done:
         here = await visit(request, table)
         if data.webhook:
@@ -40,8 +40,8 @@ class Sitting(Controller):
             decision = NOTHING
             if data.name is not None:
                 decision += commands.rename(table, here.who, data.name)
-            if data.share is not None:
-                decision += commands.share(table, here.who, data.share)
+            if data.promise is not None:
+                decision += commands.promise(table, here.who, data.promise)
             if data.webhook is not None:
                 decision += commands.hook(table, here.who, data.webhook)
             if data.to is not None:
@@ -67,6 +67,16 @@ class Sitting(Controller):
     async def leave(self, request: AnyRequest, table: TableId) -> m.Done:
         here = await visit(request, table)
         return await here.act(lambda table: commands.leave(table, here.who))
+
+    @post("/disclose", status_code=200, responses=DOCUMENTED, summary="Keep the promise of a share in the deal")
+    async def disclose(self, request: AnyRequest, table: TableId, data: JSONBody[m.Disclosure]) -> m.Done:
+        here = await visit(request, table)
+        return await here.act(lambda table: commands.disclose(table, here.who, data.share))
+
+    @post("/deal-anew", status_code=200, responses=DOCUMENTED, summary="The host deals anew if a share was left out")
+    async def deal_anew(self, request: AnyRequest, table: TableId) -> m.Done:
+        here = await visit(request, table)
+        return await here.act(lambda table: commands.deal_anew(table, here.host))
 
     @post("/start", status_code=200, responses=DOCUMENTED, summary="Begin the game")
     async def start(self, request: AnyRequest, table: TableId) -> m.Done:

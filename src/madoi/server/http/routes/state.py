@@ -15,11 +15,11 @@ from madoi.server.http.requests import AnyRequest, Visit, costly, plain, visit
 from madoi.server.http.routes.parameters import OF_A_TABLE, SECURITY, TableId, Version
 from madoi.server.time_slices import in_slices
 from madoi.tables import NotNow, Table, commands
-from madoi.tables.history import moments
+from madoi.tables.moments import past
 from madoi.tables.seen import TableSeen, actions_seen, choices_seen, view_seen
 
 LONGEST_WAIT = 30
-MOST_FRAMES = 2_000
+MOST_MOMENTS = 2_000
 HINT_BOT = "sensible"
 Waiting = Annotated[int, QueryParameter(ge=0, le=LONGEST_WAIT, description="Wait so many seconds for a newer version.")]
 
@@ -73,8 +73,8 @@ class Looking(Controller):
         here = (await visit(request, table)).may_watch()
         async with here.room.reading():
             rows, version = await here.hub.store.rows(here.table.id), here.table.version
-        seen = moments(here.table.id, rows, here.table.game, here.who, after, views, progress)
-        return m.History(version, await in_slices(seen, MOST_FRAMES))
+        seen = past(here.table.id, rows, here.table.game, here.who, after, views, progress)
+        return m.History(version, await in_slices(seen, MOST_MOMENTS))
 
     @get("/hint", responses=DOCUMENTED, summary="What a sensible player would do")
     async def hint(self, request: AnyRequest, table: TableId) -> m.Hint:

@@ -95,7 +95,7 @@ class Tables(Controller):
 def plan(seat: m.SeatWish, token: str | None) -> Plan:
     if seat.kind == "bot":
         return Plan("bot", seat.name, seat.bot)
-    return Plan(seat.kind, seat.name, "", hash_of(token) if token else "", seat.share)
+    return Plan(seat.kind, seat.name, "", hash_of(token) if token else "", seat.promise)
 
 
 def window_of(wish: m.NewTable) -> int | None:

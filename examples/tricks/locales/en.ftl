@@ -1,0 +1,9 @@
+title = Tricks
+tagline = Three cards, three rounds, the highest takes the point
+phase-play = Play a card
+phase-over = The game is over
+verb-play = Play { $card }
+event-played = { $name } plays { $card }
+event-took = { $name } takes the point
+result-points = The most points: { $best }
+sum-points = Points

@@ -1,0 +1,9 @@
+title = トリック
+tagline = 3枚の手札で3回勝負、いちばん大きい数が1点
+phase-play = カードを1枚出す
+phase-over = ゲーム終了
+verb-play = { $card }を出す
+event-played = { $name }は{ $card }を出しました。
+event-took = { $name }が1点を取りました。
+result-points = 最多得点：{ $best }
+sum-points = 得点

@@ -1,0 +1,79 @@
+"""The moments of a table: what an entry looks like to those who see it, and the past, recomputed from the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from madoi.core import Game, Series, Told
+from madoi.core.moment import Moment, things_in
+from madoi.core.view import View
+from madoi.tables import entries as log
+from madoi.tables.seen import progress_seen, seen_by, view_seen
+from madoi.tables.table import Table
+
+
+def past(
+    id: str,
+    rows: Iterable[tuple[int, log.AnyEntry]],
+    game: Game,
+    who: int,
+    after: int = 0,
+    views: bool = False,
+    progress: bool = False,
+) -> Iterator[Moment | None]:
+    """Every noticeable moment after version `after`, in order; None for what is passed over on the way there."""
+    table: Table | None = None
+    for at, entry in rows:
+        if table is None:
+            assert isinstance(entry, log.Created)
+            table = Table(id, entry, at, game)
+            continue
+        change = table.apply(entry, at)
+        if change.visible and table.version > after:
+            view = view_seen(table, who) if views else None
+            yield moment(table.version, at, entry, change.told, who, view, progress_seen(table) if progress else None)
+        else:
+            yield None
+
+
+def moment(
+    number: int,
+    time: int,
+    entry: log.Entry,
+    told: list[Told],
+    who: int,
+    view: View | None = None,
+    progress: tuple[Series, ...] | None = None,
+) -> Moment:
+    """What an entry is to these eyes."""
+    events = seen_by(told, who)
+    return Moment(
+        number=number,
+        time=time,
+        entry=kind_seen(entry),
+        who=who_seen(entry),
+        why=why_seen(entry),
+        things=things_in(events),
+        events=events,
+        view=view,
+        progress=progress,
+    )
+
+
+def kind_seen(entry: log.Entry) -> str:
+    """The closing of a window looks the same whoever answered last, or late."""
+    if isinstance(entry, log.Answered | log.Closed):
+        return "window"
+    return str(entry.__struct_config__.tag)
+
+
+def who_seen(entry: log.Entry) -> int | None:
+    if isinstance(entry, log.Answered | log.Closed):
+        return None
+    return getattr(entry, "seat", None)
+
+
+def why_seen(entry: log.Entry) -> log.Ask | log.Why | None:
+    if isinstance(entry, log.Proposed):
+        return entry.ask
+    return entry.why if isinstance(entry, log.TookOver) else None

@@ -1,0 +1,37 @@
+"""The documents say what the code does."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import madoi.games  # noqa: F401 - registers the games
+from madoi.core import get, slugs
+from madoi.core.action_table import action_page
+
+ROOT = Path(__file__).parents[1]
+LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
+
+
+def test_the_page_of_actions_is_what_the_games_declare() -> None:
+    page = (ROOT / "docs/actions.md").read_text("utf-8")
+    games = [get(slug) for slug in slugs() if slug != "lanterns"]
+    assert page == action_page(games), "run: python -m madoi.core.action_table > docs/actions.md"
+
+
+def test_every_link_between_documents_leads_somewhere() -> None:
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *(ROOT / "docs/guides").glob("*.md")]
+    broken = [
+        f"{page.relative_to(ROOT)}: {link}"
+        for page in pages
+        for link in LINK.findall(page.read_text("utf-8"))
+        if "://" not in link and not (page.parent / link).exists()
+    ]
+    assert broken == []
+
+
+def test_the_index_names_every_document() -> None:
+    index = (ROOT / "docs/README.md").read_text("utf-8")
+    pages = [*(ROOT / "docs").glob("*.md"), *(ROOT / "docs/guides").glob("*.md")]
+    names = {str(page.relative_to(ROOT / "docs")) for page in pages} - {"README.md"}
+    assert sorted(name for name in names if f"({name})" not in index) == []

@@ -1,0 +1,246 @@
+// What somebody at a table can do besides touching its things, and what is shown to them about it. One per model:
+// on a shared device it goes when the seat is hidden.
+
+import { api, NoAnswer, Refusal } from "../lib/http";
+import type { Held } from "../lib/keys";
+import { recent } from "../lib/moments";
+import { Player } from "../lib/player.svelte";
+import { play } from "../lib/sounds";
+import type { TableModel } from "../lib/table.svelte";
+import { t, type Wording } from "../lib/texts.svelte";
+import { Touch } from "../lib/touch.svelte";
+import type { Choice, Hint, Moment, Problem } from "../wire/server";
+
+/** A short message beside the bar. */
+export interface Said {
+  text: string;
+  /** The rules it is about. */
+  clauses: string[];
+  bad: boolean;
+  /** The things it is about. */
+  things?: string[];
+  /** What can be done about it. */
+  yes?: { label: string; act: () => void };
+}
+
+export type Panel = "none" | "log" | "menu" | "keys" | "choices" | "rules";
+
+const STAYS = 7000;
+
+export class Controller {
+  readonly touch = new Touch();
+  words = $state.raw<Wording | null>(null);
+  said = $state.raw<Said | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  panel = $state<Panel>("none");
+  /** The clause at which the rules are to open. */
+  clause = $state<string | null>(null);
+  /** The moments with their views, once somebody looked back. */
+  readonly #back = new Player();
+  /** Things that a line of the log under the pointer or the focus names. */
+  pointed = $state.raw<ReadonlySet<string>>(new Set<string>());
+  busy = $state(false);
+
+  readonly view = $derived.by(() => this.past?.view ?? this.model.view);
+  readonly marks = $derived.by(() => {
+    const { past, model } = this;
+    const moments = past ? [past] : recent(model.log, model.me);
+    return new Set(moments.flatMap((moment) => moment.things));
+  });
+  readonly points = $derived.by(() => {
+    const { pointed, hint, said } = this;
+    if (pointed.size) return pointed;
+    if (said?.things?.length) return new Set(said.things);
+    const notes = hint?.choice.preview ?? [];
+    return new Set([...(hint?.choice.touch ?? []), ...notes.flatMap((note) => note.things ?? [])]);
+  });
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly model: TableModel,
+    /** The seats that this device holds. */
+    readonly seats: Held["seats"] = [],
+  ) {
+    this.touch.handler = {
+      commit: (choice) => void this.#commit(choice),
+      refuse: (path, thing) => void this.#refuse([...path, thing]),
+    };
+  }
+
+  // -- messages -----------------------------------------------------------------------------------------------
+
+  tell(said: Said): void {
+    clearTimeout(this.#timer);
+    this.said = said;
+    if (!said.yes) this.#timer = setTimeout(() => (this.said = null), STAYS + 40 * said.text.length);
+  }
+
+  hush(): void {
+    clearTimeout(this.#timer);
+    this.said = null;
+  }
+
+  /** Say what the server said, or that it did not answer (null). */
+  fail(problem: Problem | null): void {
+    play("refused");
+    const text = problem ? [problem.detail, problem.action].filter(Boolean).join(" ") : t("no-answer");
+    this.tell({ text, clauses: [], bad: true });
+  }
+
+  /** Ask something of the server, and say so if it will not. */
+  async ask<T>(asking: () => Promise<T>): Promise<T | null> {
+    this.busy = true;
+    try {
+      return await asking();
+    } catch (error) {
+      if (error instanceof Refusal) this.fail(error.problem);
+      else if (error instanceof NoAnswer) this.fail(null);
+      else throw error;
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  // -- deciding -----------------------------------------------------------------------------------------------
+
+  async #commit(choice: Choice): Promise<void> {
+    this.hint = null;
+    this.hush();
+    try {
+      await this.model.move(choice);
+    } catch (problem) {
+      this.fail(problem as Problem | null);
+    }
+  }
+
+  /** Something was touched that leads nowhere: the server knows why. */
+  async #refuse(touch: string[]): Promise<void> {
+    const { model } = this;
+    if (this.past) return;
+    if (model.playing) {
+      model.hurry(); // the impatient tap means: go on
+      return;
+    }
+    if (!model.token || model.me === null) return;
+    play("refused");
+    try {
+      const why = await api.why(model.id, model.token, touch);
+      this.tell({ text: why.detail || t("leads-nowhere"), clauses: why.clauses, bad: true, things: why.things });
+    } catch {
+      this.tell({ text: t("leads-nowhere"), clauses: [], bad: true });
+    }
+  }
+
+  // -- what stands in the bar and the menu --------------------------------------------------------------------
+
+  /** Whether somebody else must be asked. */
+  get others(): boolean {
+    const seats = this.model.table?.seats ?? [];
+    return seats.some((seat) => seat.kind === "person" && !seat.away && seat.seat !== this.model.me);
+  }
+
+  /** Whether a seat is played from this device: then nobody misses its person. */
+  isHere(seat: number): boolean {
+    return seat === this.model.me || this.seats.some((one) => one.seat === seat);
+  }
+
+  /** The key of a seat that is played from this device. */
+  tokenOf(seat: number): string | null {
+    const { me, token } = this.model;
+    return seat === me ? token : (this.seats.find((one) => one.seat === seat)?.token ?? null);
+  }
+
+  get canUndo(): boolean {
+    const { table, me, log, token } = this.model;
+    if (!table || !token || me === null || table.status !== "playing" || table.undo === "off") return false;
+    return log.some((moment) => moment.entry === "window" || (moment.entry === "moved" && moment.who === me));
+  }
+
+  async undo(): Promise<void> {
+    const { id, token } = this.model;
+    if (!token || !this.canUndo) return;
+    const shown = await this.ask(() => api.undoShown(id, token));
+    if (!shown) return;
+    const act = () => {
+      this.hush();
+      void this.ask(() => api.undo(id, token));
+    };
+    if (shown.free || !this.others) act();
+    else this.tell({ text: t("undo-asks"), clauses: [], bad: false, yes: { label: t("undo-ask"), act } });
+  }
+
+  get canHint(): boolean {
+    return !!this.model.table?.hints && this.model.choices.length > 0 && !this.past;
+  }
+
+  async askHint(): Promise<void> {
+    const { id, token } = this.model;
+    if (!token || !this.canHint) return;
+    this.hint = await this.ask(() => api.hint(id, token));
+  }
+
+  /** Make the hint one's own: it is raised, and the person decides. */
+  takeHint(): void {
+    const choice = this.touch.choices.find((one) => one.action === this.hint?.choice.action);
+    if (choice) this.touch.raise(choice);
+    this.hint = null;
+  }
+
+  /** pause, resume, leave, abandon: what needs nothing but the seat. */
+  async plain(what: string): Promise<boolean> {
+    const { id, token } = this.model;
+    return token ? (await this.ask(() => api.plain(id, what, token))) !== null : false;
+  }
+
+  openRules(clause: string | null = null): void {
+    this.clause = clause;
+    this.panel = "rules";
+  }
+
+  // -- looking back -------------------------------------------------------------------------------------------
+
+  /** A moment of the past that is on show instead of the present. */
+  get past(): Moment | null {
+    return this.#back.moment;
+  }
+
+  /** Show the table as it was after this moment; after the last one that is the present. */
+  async go(number: number): Promise<void> {
+    const { model } = this;
+    const back = this.#back;
+    let { reel } = back;
+    if (!reel.some((one) => one.number === number)) {
+      const found = await this.ask(() => api.history(model.id, model.token, 0, true));
+      if (!found) return;
+      reel = found.moments.filter((one) => one.view);
+    }
+    const at = Math.max(
+      0,
+      reel.findLastIndex((one) => one.number <= number),
+    );
+    const shown = reel[at];
+    if (!shown) return;
+    const later = model.log.some((moment) => moment.events.length && moment.number > shown.number);
+    if (at === reel.length - 1 && !later) {
+      this.present(); // what the last moment led to
+      return;
+    }
+    this.touch.cancel();
+    back.load(reel, at);
+  }
+
+  /** One move back or forth; after the last one comes the present. */
+  async step(by: 1 | -1): Promise<void> {
+    const told = this.model.log.filter((moment) => moment.events.length);
+    const here = this.past?.number ?? told.at(-1)?.number ?? 0; // the present is what the last one led to
+    const to = by < 0 ? told.findLast((moment) => moment.number < here) : told.find((moment) => moment.number > here);
+    if (to && to !== told.at(-1)) await this.go(to.number);
+    else if (by > 0) this.present();
+  }
+
+  present(): void {
+    this.#back.close();
+  }
+}

@@ -1,0 +1,78 @@
+// Tells what changes to who does not look: sounds, the live region, the title of the page.
+
+import { announcer } from "../lib/announce.svelte";
+import { isPressed, time } from "../lib/clock.svelte";
+import { nameOf } from "../lib/names";
+import { TurnNotice } from "../lib/notice";
+import { play } from "../lib/sounds";
+import { t } from "../lib/texts.svelte";
+import type { Controller } from "./controller.svelte";
+import { linesOf } from "./log-text";
+
+const STANDINS = new Set(["tookover", "handedback"]);
+const MOST = 3; // lines of one move that are read aloud; the log has all
+
+/** Called when a session begins; stops with it. */
+export function narrate(controller: Controller, shared: boolean): void {
+  const { model } = controller;
+  let told = -1; // the turn that was announced
+  let ended = false;
+  let meanwhile: string[] = []; // what the others did since; one announcement would silence the other
+
+  $effect(() =>
+    model.onMoment((moment) => {
+      const { table } = model;
+      if (!table || !controller.words) return;
+      if (moment.who === model.me && model.me !== null) {
+        meanwhile = [];
+        return;
+      }
+      const lines = linesOf(moment, table, controller.words).slice(0, MOST);
+      meanwhile = [...meanwhile, ...lines].slice(-2 * MOST);
+      if (lines.length) announcer.say(lines.join(" "));
+      // who sits there now concerns everybody at once; the log tells it later too
+      if (STANDINS.has(moment.entry) && lines[0]) controller.tell({ text: lines[0], clauses: [], bad: false });
+      if (moment.events.length && table.status === "playing") play("acted");
+    }),
+  );
+
+  const pressed = $derived(model.table && model.mine ? isPressed(model.table, model.me ?? -1, time.now) : false);
+  $effect(() => {
+    if (pressed) announcer.say(t("clock-warning"));
+  });
+
+  const mine = $derived(model.mine && !model.playing && model.table?.status === "playing" && !model.table.paused);
+  $effect(() => {
+    const { table, turn, view } = model;
+    if (!mine || !table || !view || !controller.words || told === turn) return;
+    told = turn;
+    const whose =
+      shared && model.me !== null ? t("decision-of", { name: nameOf(table, model.me) }) : t("your-decision");
+    const phase = controller.words.maybe(`phase-${view.phase}`);
+    announcer.say([...meanwhile, whose, phase ?? ""].join(" "));
+    meanwhile = [];
+    play("turn");
+  });
+
+  $effect(() => {
+    const { table } = model;
+    if (!table || !controller.words || model.playing || table.status !== "over" || ended) return;
+    ended = true;
+    if (table.outcome) announcer.say(`${t("game-over")} ${controller.words.outcome(table.outcome)}`);
+    play("end");
+  });
+
+  $effect(() => {
+    const title = controller.words?.maybe("title") ?? "";
+    document.title = [title, t("madoi")].filter(Boolean).join(" – ");
+    return () => (document.title = t("madoi"));
+  });
+
+  const notice = new TurnNotice();
+  $effect(() => {
+    const { words } = controller;
+    const phase = model.view ? words?.maybe(`phase-${model.view.phase}`) : null;
+    notice.tell(!!mine, t("your-decision"), [words?.maybe("title"), phase].filter(Boolean).join(": "));
+  });
+  $effect(() => () => notice.close());
+}

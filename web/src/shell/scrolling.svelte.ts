@@ -1,0 +1,35 @@
+// When my decision begins and nothing of it can be seen, the page moves to where it is made. Who looks at any part of
+// it is left in peace.
+
+import { settings } from "../lib/settings.svelte";
+import { litThings } from "../lib/walk";
+import type { Controller } from "./controller.svelte";
+
+const TRIES = 30; // the drawing of a game may still be on its way
+const MARGIN = 24; // below the last thing, so that what is raised or marked is whole
+
+/** How far to scroll so that the last thing ends at `limit`; 0 if one of them is whole between 0 and there. */
+export function wayTo(boxes: readonly { top: number; bottom: number }[], limit: number): number {
+  if (boxes.some((box) => box.top >= 0 && box.bottom <= limit)) return 0;
+  const end = Math.max(...boxes.map((box) => box.bottom));
+  return boxes.length ? end - limit : 0;
+}
+
+/** Called when a session begins, with its board and the bar that is pinned below it. */
+export function scrollToDecision(controller: Controller, board: HTMLElement, bar: HTMLElement): void {
+  let done = -1; // the turn for which the page has moved
+  $effect(() => {
+    const { turn } = controller.model;
+    if (!controller.touch.choices.length || done === turn) return;
+    let tries = 0;
+    const timer = setInterval(() => {
+      const boxes = litThings(board).map((thing) => thing.getBoundingClientRect());
+      if (!boxes.length && ++tries < TRIES) return; // not drawn yet, or all in the bar
+      clearInterval(timer);
+      done = turn;
+      const top = wayTo(boxes, bar.getBoundingClientRect().top - MARGIN);
+      if (top) scrollBy({ top, behavior: settings.motion ? "smooth" : "instant" });
+    }, 100);
+    return () => clearInterval(timer);
+  });
+}

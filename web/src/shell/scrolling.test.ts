@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+
+import { wayTo } from "./scrolling.svelte";
+
+const box = (top: number, bottom: number) => ({ top, bottom });
+
+it("moves to the end of what can be touched only where none of it is in sight", () => {
+  expect(wayTo([box(100, 200), box(900, 1000)], 700)).toBe(0);
+  expect(wayTo([box(800, 850), box(900, 1000)], 700)).toBe(300);
+  expect(wayTo([box(-300, -200), box(-150, -50)], 700)).toBe(-750);
+  expect(wayTo([box(650, 750)], 700)).toBe(50); // half hidden by the bar
+  expect(wayTo([], 700)).toBe(0);
+});
