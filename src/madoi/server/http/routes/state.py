@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated, Any
 
 from litestar import Controller, Response, get, post
@@ -71,6 +72,7 @@ class Looking(Controller):
     ) -> m.History:
         costly(request)
         here = await visit(request, table)
+        await here.room.beat(time.monotonic(), here.hub.settings.window_beat)
         async with here.room.reading():
             rows, version = await here.hub.store.rows(here.table.id), here.table.version
         seen = past(here.table.id, rows, here.table.game, here.who, after, views, progress)
