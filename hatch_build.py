@@ -13,7 +13,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # One group, so that calls between its modules stay native. A file that is not there is not part of that game.
 CORE = ["actions", "bits", "eyes", "playouts", "rng", "state"]
-GAME = ["box", "things", "player", "components", "state", "rules", "heuristics"]
+GAME = ["box", "things", "player"]
 
 # mypyc writes `1 << k` of 64-bit numbers as C's 32-bit `1 << k`, which is wrong from bit 31 on: the literal gets its
 # width back. tests/core/test_bits.py fails without it.
@@ -34,8 +34,8 @@ def compiled_modules(root: Path) -> list[str]:
     package = root / "src" / "madoi"
     core = [package / "core" / f"{name}.py" for name in CORE]
     games = [game / f"{name}.py" for game in sorted(package.glob("games/*/")) for name in GAME]
-    folders = [path for name in ("rules", "effects") for path in sorted(package.glob(f"games/*/{name}/**/*.py"))]
-    return [str(path.relative_to(root)) for path in [*core, *games, *folders] if path.exists()]
+    rules = sorted(package.glob("games/*/rules/**/*.py"))
+    return [str(path.relative_to(root)) for path in [*core, *games, *rules] if path.exists()]
 
 
 class MypycHook(BuildHookInterface):

@@ -16,14 +16,15 @@ from mypy_extensions import i64
 
 import madoi.games  # noqa: F401 - registers the games
 from madoi.core import Rng, get
-from madoi.games.raigo.components import KINDS, METSU, OUGI, points_of, yaku_of
+from madoi.games.raigo.box import KINDS, OUGI
+from madoi.games.raigo.rules.scoring import points_of, yaku_of
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "games" / "raigo"))
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 
 def main() -> int:
-    from test_yaku import reference  # type: ignore[import-not-found]
+    from test_scoring import reference  # type: ignore[import-not-found]
 
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--random", type=int, default=4_000_000)
@@ -45,7 +46,7 @@ def main() -> int:
     for height in (1, 2, 3):
         for kinds in product(range(KINDS), repeat=height):
             check(list(kinds))
-    different = [*range(OUGI), METSU]
+    different = [*range(OUGI), KINDS - 1]
     for kinds in product(different, repeat=4):
         check(list(kinds))
     rng = Rng(1)

@@ -23,7 +23,7 @@ def load(slug: str) -> Game:
 
 def all_slugs() -> list[str]:
     folder = Path(str(import_module("madoi.games").__file__)).parent
-    return sorted(path.parent.name for path in folder.glob("*/components.toml"))
+    return sorted(path.parent.name for path in folder.glob("*/*.toml"))
 
 
 GAMES: dict[str, Game] = {}  # one of each in every worker

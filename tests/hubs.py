@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import text
 from sqlalchemy.engine import make_url
@@ -21,7 +21,7 @@ from madoi.store.database import make_engine
 from madoi.tables import Wish, commands, create, entries, hash_of
 
 NAMES = ("aki", "ben")
-PERSON = "person"
+PERSON: Final = "person"
 _numbers = itertools.count()
 
 

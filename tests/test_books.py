@@ -100,7 +100,8 @@ def words(slug: str, language: str) -> dict[str, str]:
 
 
 def components(slug: str) -> Any:
-    return tomllib.loads((ROOT / "src" / "madoi" / "games" / slug / "components.toml").read_text("utf-8"))
+    (box,) = (ROOT / "src" / "madoi" / "games" / slug).glob("*.toml")
+    return tomllib.loads(box.read_text("utf-8"))
 
 
 def table_rows(slug: str, language: str, anchor: str) -> list[list[str]]:

@@ -71,7 +71,7 @@ def test_a_box_of_ones_own_is_used(madoi: Madoi, tmp_path: Path) -> None:
     from madoi.games.utena.game import FOLDER
 
     file = tmp_path / "box.toml"
-    file.write_text((FOLDER / "components.toml").read_text("utf-8"), "utf-8")
+    file.write_text((FOLDER / "box.toml").read_text("utf-8"), "utf-8")
     own = json.loads(madoi("simulate utena --games 5 --json --components", str(file)).out)
     printed = json.loads(madoi("simulate utena --games 5 --json").out)
     assert own["results"] == printed["results"]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from madoi.core.actions import NONE, Actions, Maybe, Operand, Verb, Words
 from madoi.core.errors import BadAction
@@ -27,6 +29,14 @@ def test_numbers_are_dense_and_operands_come_back() -> None:
     assert stop.has(0)
     assert not pile.has(0)
     assert actions.operands(found[0]) == [0, 0, NONE]
+
+
+def test_a_verb_adds_the_actions_of_many_values_at_once() -> None:
+    shout, pile = Verb("shout", CARD), Verb("pile", HAND, GATE)
+    Actions(Verb("stop"), pile, shout)
+    some = vec[i64]([0, 2])
+    assert list(shout.add_each(vec[i64]([0]), some)) == [0, shout.of(0), shout.of(2)]
+    assert list(pile.add_each_after(vec[i64](), 1, some)) == [pile.of(1, 0), pile.of(1, 2)]
 
 
 def test_every_action_has_words_that_are_read_again() -> None:
@@ -64,3 +74,14 @@ def test_words_that_name_no_action_are_refused_with_what_to_write(text: str, why
 def test_a_number_outside_is_refused(action: int) -> None:
     with pytest.raises(BadAction, match="no action"):
         a_game()[0].text(action, WORDS)
+
+
+def test_lists_come_from_sets_of_operands_in_the_order_of_their_numbers() -> None:
+    show, swap = Verb("show", Operand("card", 5)), Verb("swap", Operand("card", 5), Operand("card", 5))
+    Actions(show, swap)
+    some, others = 0b10110, 0b01001  # {1, 2, 4} and {0, 3}
+    assert list(show.one_of(vec[i64](), some)) == [show.of(1), show.of(2), show.of(4)]
+    each = [swap.of(a, b) for a in (1, 2, 4) for b in (0, 3)]
+    assert list(swap.one_of_each(vec[i64]([0]), some, others)) == [0, *each]
+    assert list(swap.two_of(vec[i64](), some)) == [swap.of(1, 2), swap.of(1, 4), swap.of(2, 4)]
+    assert list(swap.two_of(vec[i64](), 0)) == list(swap.one_of_each(vec[i64](), 0, some)) == []

@@ -8,24 +8,13 @@ import madoi.games  # noqa: F401 - registers the games
 from madoi.core import Rng, get
 from madoi.core.bits import members
 from madoi.core.events import as_seen
-from madoi.games.couperation.components import CARDS, CELLS, FINISH
+from madoi.core.eyes import Eyes
+from madoi.games.couperation import box
 from madoi.games.couperation.game import CouperationGame
-from madoi.games.couperation.rules import (
-    ANSWER,
-    CORRECT_BY,
-    DRAW_UP,
-    PLACE,
-    PLACE_DOWN,
-    REVEAL,
-    SEND,
-    SET_ON,
-    TAKE_BY,
-    THROW,
-    THROW_RESERVE,
-    Couperation,
-)
-from madoi.games.couperation.state import cell_at
-from madoi.games.couperation.view import PHASES, CouperationView
+from madoi.games.couperation.people.view import CouperationView
+from madoi.games.couperation.rules import actions, table
+from madoi.games.couperation.rules.state import Couperation
+from madoi.games.couperation.rules.tower import OPEN, cell_at
 
 GAME = cast(CouperationGame, get("couperation"))
 SEATS = (2, 3, 4)
@@ -69,130 +58,133 @@ def down(card: int, by: int, **more: Any) -> dict[str, Any]:
 
 
 def number(card: Card) -> int:
-    return FINISH if card == "F" else int(card)
+    return box.FINISH if card == "F" else int(card)
 
 
 # -- what players do -------------------------------------------------------------------------------
 
 
-def draw(table: Couperation, count: int) -> None:
-    table.apply(DRAW_UP + count)
+def draw(state: Couperation, count: int) -> None:
+    state.apply(actions.DRAW.of(count))
 
 
 def placing(card: Card, row: int, x: int) -> int:
-    return PLACE + number(card) * CELLS + cell_at(row, x)
+    return actions.PLACE.of(number(card), cell_at(row, x))
 
 
 def hiding(card: Card, row: int, x: int) -> int:
-    return PLACE_DOWN + number(card) * CELLS + cell_at(row, x)
+    return actions.PLACE_DOWN.of(number(card), cell_at(row, x))
 
 
 def turning(row: int, x: int) -> int:
-    return REVEAL + cell_at(row, x)
+    return actions.TURN_UP.of(cell_at(row, x))
 
 
 def sending(a: Card, b: Card) -> int:
-    first, second = sorted((number(a), number(b)))
-    return SEND + first * CARDS + second
+    return actions.SEND.of(*sorted((number(a), number(b))))
 
 
 def taking(card: Card, base: str = "sum") -> int:
-    return TAKE_BY + (base == "difference") * CARDS + number(card)
+    verb = actions.TAKE_SUM if base == "sum" else actions.TAKE_DIFFERENCE
+    return verb.of(number(card))
 
 
 def correcting(card: Card) -> int:
-    return CORRECT_BY + number(card)
+    return actions.CORRECT.of(number(card))
 
 
 def setting(row: int, x: int) -> int:
-    return SET_ON + cell_at(row, x)
+    return actions.SET.of(cell_at(row, x))
+
+
+def exchanging(row: int, x: int) -> int:
+    return actions.EXCHANGE.of(cell_at(row, x))
 
 
 def throwing(card: Card) -> int:
-    return THROW + number(card)
+    return actions.DISCARD.of(number(card))
 
 
 def removing(card: Card) -> int:
-    return THROW_RESERVE + number(card)
+    return actions.DISCARD_RESERVE.of(number(card))
 
 
-def answer(table: Couperation, yes: bool) -> None:
-    table.apply(ANSWER + yes)
+def answer(state: Couperation, yes: bool) -> None:
+    state.apply((actions.WISH_YES if yes else actions.WISH_NO).of())
 
 
-def play(table: Couperation, *actions: int) -> Couperation:
-    for action in actions:
-        table.apply(action)
-    return table
+def play(state: Couperation, *moves: int) -> Couperation:
+    for move in moves:
+        state.apply(move)
+    return state
 
 
 # -- what lies there -------------------------------------------------------------------------------
 
 
-def interval(table: Couperation, row: int, x: int) -> tuple[int, int] | None:
+def interval(state: Couperation, row: int, x: int) -> tuple[int, int] | None:
     """I(c), or None if it is empty."""
     cell = cell_at(row, x)
-    low, high = int(table.tower.lows[cell]), int(table.tower.highs[cell])
+    low, high = int(state.tower.lows[cell]), int(state.tower.highs[cell])
     return (low, high) if low <= high else None
 
 
-def card_at(table: Couperation, row: int, x: int) -> int:
-    return int(table.tower.cards[cell_at(row, x)])
+def card_at(state: Couperation, row: int, x: int) -> int:
+    return int(state.tower.cards[cell_at(row, x)])
 
 
-def is_down(table: Couperation, row: int, x: int) -> bool:
-    return bool(table.tower.placers[cell_at(row, x)] != 0)
+def is_down(state: Couperation, row: int, x: int) -> bool:
+    return bool(state.tower.placers[cell_at(row, x)] != OPEN)
 
 
-def hand(table: Couperation, seat: int) -> set[Card]:
-    return {"F" if card == FINISH else int(card) for card in members(table.hands[seat])}
+def hand(state: Couperation, seat: int) -> set[Card]:
+    return {"F" if card == box.FINISH else int(card) for card in members(state.hands[seat])}
 
 
-def reserve(table: Couperation) -> set[Card]:
-    return {"F" if card == FINISH else int(card) for card in members(table.reserve)}
+def reserve(state: Couperation) -> set[Card]:
+    return {"F" if card == box.FINISH else int(card) for card in members(state.reserve)}
 
 
-def phase(table: Couperation) -> str:
-    return PHASES[table.phase]
+def phase(state: Couperation) -> str:
+    return table.PHASES[state.phase]
 
 
-def result(table: Couperation) -> str:
-    return str(table.outcome().reason).removeprefix("result-")
+def result(state: Couperation) -> str:
+    return str(state.outcome().reason).removeprefix("result-")
 
 
-def draws(table: Couperation) -> list[int]:
+def draws(state: Couperation) -> list[int]:
     """The counts that may be named now; [0] when there is nothing to draw."""
-    if phase(table) != "draw":
+    if phase(state) != "draw":
         return [0]
-    return [int(action) - DRAW_UP for action in table.legal_actions()]
+    return [int(actions.DRAW.one(action)) for action in state.legal_actions()]
 
 
-def verbs(table: Couperation) -> set[str]:
-    return {choice.verb for choice in table.choices(int(table.actor))}
+def verbs(state: Couperation) -> set[str]:
+    return {choice.verb for choice in state.choices(int(state.actor))}
 
 
-def seen(table: Couperation, seat: int | None) -> CouperationView:
-    return cast(CouperationView, table.view(seat))
+def seen(state: Couperation, who: Eyes | int | None) -> CouperationView:
+    return cast(CouperationView, state.view(who))
 
 
-def events(table: Couperation, seat: int | None) -> list[dict[str, Any]]:
-    return as_seen(table.take_events(), seat)
+def events(state: Couperation, seat: int | None) -> list[dict[str, Any]]:
+    return as_seen(state.take_events(), seat)
 
 
-def worlds(table: Couperation, seat: int, count: int = 60) -> list[Couperation]:
-    return [table.determinize(seat, Rng(k)) for k in range(count)]
+def worlds(state: Couperation, who: Eyes | int | None, count: int = 60) -> list[Couperation]:
+    return [cast(Couperation, state.determinize(who, Rng(k))) for k in range(count)]
 
 
 def careful_games(seats: int, seeds: range, **options: object) -> list[Couperation]:
     """All positions of games of the sensible player with some random moves: they go deep."""
     found = []
     for seed in seeds:
-        table, rng = new(seats, seed, **options), Rng(seed)
-        while table.actor >= 0:
-            found.append(table.clone())
-            actions = table.legal_actions()
+        state, rng = new(seats, seed, **options), Rng(seed)
+        while state.actor >= 0:
+            found.append(state.clone())
+            legal = state.legal_actions()
             wild = rng.below(10) == 0
-            action = actions[rng.below(len(actions))] if wild else GAME.sensible_action(table, rng)
-            table.apply(action)
-        found.append(table.clone())
+            state.apply(legal[rng.below(len(legal))] if wild else GAME.sensible_action(state, rng))
+        found.append(state.clone())
     return found

@@ -8,20 +8,12 @@ from typing import Any, cast
 import madoi.games  # noqa: F401 - registers the games
 from madoi.core import OVER, Rng, get
 from madoi.core.events import as_seen
+from madoi.core.eyes import Eyes
 from madoi.games.hoshizukuri.game import HoshizukuriGame
-from madoi.games.hoshizukuri.rules import (
-    CARD,
-    FUSE,
-    NONE,
-    PILE,
-    STORM_AT,
-    TAKE_IN,
-    Hoshizukuri,
-    cards_of_play,
-    fused_cards,
-    taken_in,
-)
-from madoi.games.hoshizukuri.state import BLACK_HOLE_ADD, FUSION_SCRAP, PLAY, QUESTIONS, Pile
+from madoi.games.hoshizukuri.people.view import HoshizukuriView
+from madoi.games.hoshizukuri.rules import actions
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
+from madoi.games.hoshizukuri.rules.table import Pile
 
 GAME = cast(HoshizukuriGame, get("hoshizukuri"))
 IDS = GAME.box.ids
@@ -36,6 +28,10 @@ def words(text: str) -> list[str]:
         name, _, count = word.partition("*")
         names += [name] * int(count or 1)
     return names
+
+
+def seen(table: Hoshizukuri, who: Eyes | int | None) -> HoshizukuriView:
+    return cast(HoshizukuriView, table.view(who))
 
 
 def new(seats: int, seed: int = 1, **options: object) -> Hoshizukuri:
@@ -71,7 +67,7 @@ def legal(table: Hoshizukuri) -> list[int]:
 
 
 def asks(table: Hoshizukuri) -> str:
-    return QUESTIONS[table.asks]
+    return table.question().name
 
 
 def offered(table: Hoshizukuri) -> set[str]:
@@ -80,21 +76,13 @@ def offered(table: Hoshizukuri) -> set[str]:
 
 
 def meaning(table: Hoshizukuri, action: int) -> str:
-    if action == NONE:
-        return "none"
-    if table.asks == PLAY:
-        kinds = list(cards_of_play(table, action))
-    elif table.asks == FUSION_SCRAP:
-        kinds = list(fused_cards(table, action - FUSE))
-    elif table.asks == BLACK_HOLE_ADD:
-        kinds = list(taken_in(table, action - TAKE_IN))
-    elif action >= STORM_AT + 100:
-        return "hand" if action == STORM_AT + 100 else "discard"
-    elif action >= STORM_AT:
-        return f"play {action - STORM_AT}"
-    else:
-        kinds = [action - PILE if action >= PILE else action - CARD]
-    return "+".join(IDS[kind] for kind in kinds) or "none"
+    if actions.TAKE_BACK.has(action):
+        return f"play {actions.TAKE_BACK.one(action)}"
+    if actions.TOP_TO_HAND.has(action):
+        return "hand"
+    if actions.TOP_TO_DISCARD.has(action):
+        return "discard"
+    return "+".join(IDS[kind] for kind in table.question().cards_of(table, action)) or "none"
 
 
 def do(table: Hoshizukuri, *answers: str) -> Hoshizukuri:

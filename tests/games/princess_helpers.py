@@ -8,16 +8,25 @@ from typing import Any, cast
 import madoi.games  # noqa: F401 - registers the games
 from madoi.core import OVER, Rng, get
 from madoi.core.events import as_seen
-from madoi.games.princess.components import CELLS
-from madoi.games.princess.effects import actions as do
 from madoi.games.princess.game import PrincessGame
-from madoi.games.princess.position import CELL_NAMES
-from madoi.games.princess.rules import Princess
+from madoi.games.princess.rules import actions
+from madoi.games.princess.rules.state import Princess
+from madoi.games.princess.things import CELL_NAMES
 
 GAME = cast(PrincessGame, get("princess"))
 CODES = GAME.box.codes
 START = ["WIs@"]  # start card S3, side B, alone
 OTHER = ["EAm@"]  # start card S1, side A, alone
+
+
+def do(words: str) -> int:
+    """The action that words mean: `place field/0 E4`."""
+    return GAME.action_of(words)
+
+
+def legal(table: Princess) -> list[str]:
+    """The legal actions in words."""
+    return [GAME.text_of(int(action)) for action in table.legal_actions()]
 
 
 def new(seats: int, seed: int = 1, **options: object) -> Princess:
@@ -28,7 +37,7 @@ def begun(seats: int, seed: int = 1, **options: object) -> Princess:
     """A new game in which everybody has taken side A."""
     table = new(seats, seed, **options)
     for _ in range(seats):
-        table.apply(do.SIDE_A)
+        table.apply(do("side A"))
     return table
 
 
@@ -58,24 +67,25 @@ def card(name: str) -> int:
 def slot(table: Princess, name: str) -> int:
     """The slot of a card that the actor may complete."""
     if table.players[table.actor].kept == card(name):
-        return do.KEPT
+        return actions.KEPT
     return list(table.display).index(card(name))
 
 
 def keep(name: str, table: Princess) -> int:
-    return do.KEEP + slot(table, name)
+    return int(actions.KEEP.of(slot(table, name)))
 
 
 def discard(name: str, table: Princess) -> int:
-    return do.DISCARD + list(table.display).index(card(name))
+    return int(actions.DISCARD.of(list(table.display).index(card(name))))
 
 
 def place(table: Princess, code: str, where: str) -> int:
-    return do.PLACE_TILE + list(table.field).index(CODES.index(code)) * CELLS + cell(where)
+    return int(actions.PLACE.of(list(table.field).index(CODES.index(code)), cell(where)))
 
 
 def complete(table: Princess, name: str, cube: str, mixed: bool = False) -> int:
-    return do.COMPLETE_SPELL + (2 * slot(table, name) + mixed) * CELLS + cell(cube)
+    verb = actions.COMPLETE_MIXED if mixed else actions.COMPLETE
+    return int(verb.of(slot(table, name), cell(cube)))
 
 
 def cubes_of(table: Princess, name: str, mixed: bool = False) -> set[str]:
@@ -85,7 +95,7 @@ def cubes_of(table: Princess, name: str, mixed: bool = False) -> set[str]:
 
 def targets(table: Princess) -> set[str]:
     """Where the first tile of the field may be placed."""
-    return {where for where in CELL_NAMES if table.is_legal(do.PLACE_TILE + cell(where))}
+    return {where for where in CELL_NAMES if table.is_legal(do(f"place field/0 {where}"))}
 
 
 def top(table: Princess, seat: int, where: str) -> str | None:
@@ -148,3 +158,18 @@ def random_steps(table: Princess, steps: int, seed: int) -> Princess:
         actions = table.legal_actions()
         table.apply(int(actions[rng.below(len(actions))]))
     return table
+
+
+SPENT = {"tile_uses": 0, "cube_uses": 0}
+
+
+def scored(tableaux: list[list[str]], players: list[dict[str, Any]], **facts: Any) -> Princess:
+    """A finished game with these tableaux, spirits spent unless said otherwise."""
+    rows = [{"tableau": tableau, **SPENT, **more} for tableau, more in zip(tableaux, players, strict=True)]
+    first = next(seat for seat, row in enumerate(rows) if row.get("rank") == 1)
+    return position(len(rows), players=rows, result="rescued", active=(first - 1) % len(rows), **facts)
+
+
+def sums(table: Princess) -> dict[str, tuple[int, ...]]:
+    """The lines of the score sheet."""
+    return {line.key: line.values for line in GAME.outcome(table).sums}

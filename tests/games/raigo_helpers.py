@@ -11,10 +11,11 @@ from mypy_extensions import i64
 import madoi.games  # noqa: F401 - registers the games
 from madoi.core import Choice, Rng, get
 from madoi.core.events import as_seen
-from madoi.games.raigo.components import points_of, yaku_of
 from madoi.games.raigo.game import RaigoGame
-from madoi.games.raigo.rules import Raigo
-from madoi.games.raigo.state import BODY, NOTHING
+from madoi.games.raigo.rules.scoring import points_of, yaku_of
+from madoi.games.raigo.rules.state import Raigo
+from madoi.games.raigo.rules.table import BODY
+from madoi.games.raigo.rules.tokens import NOTHING
 
 GAME = cast(RaigoGame, get("raigo"))
 BOX = GAME.box
@@ -168,5 +169,13 @@ def seen_tower(t: Raigo, owner: int, gate: int, seat: int | None) -> str:
     return "".join(piece(stage) or "裏" for stage in cast(Any, t.view(seat)).mats[owner].gates[gate].stages)
 
 
-def worlds(t: Raigo, seat: int, count: int = 60) -> list[Raigo]:
+def worlds(t: Raigo, seat: int | None, count: int = 60) -> list[Raigo]:
     return [t.determinize(seat, Rng(k)) for k in range(count)]
+
+
+def heads(t: Raigo) -> str:
+    """The lasting ougi that lie on heads."""
+    return kanji(head.token for head in t.heads)
+
+
+METSU = BOX.kind_ids.index("metsu")

@@ -7,18 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from games.utena_helpers import GAME as UTENA
-from games.utena_helpers import middle, position
 from madoi.core import OVER, Choice, Game, Reason, Rng, State, get
 from madoi.core.texts import LANGUAGES
 from madoi.core.touching import leads_somewhere, reason_for
 from madoi.core.wording import Wording
 from madoi.games import HOUSE
-from madoi.games.couperation.why import path_of as couperation_path
-from madoi.games.utena.why import path_of as utena_path
+from madoi.games.couperation.people.why import path_of as couperation_path
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
-HANDS = [["G02", "G03"], ["G04", "G08"], ["G12", "G13"], ["G15", "G16"]]
 
 
 def clauses_of(slug: str) -> set[str]:
@@ -82,12 +78,9 @@ def test_illegal_actions_have_a_reason_that_is_the_same_in_every_world(slug: str
 
 
 def test_paths_of_actions_are_those_of_the_choices() -> None:
-    for state in positions(get("couperation"), 3) + positions(get("utena"), 2) + positions(get("utena"), 1):
+    for state in positions(get("couperation"), 3):
         for choice in state.choices(int(state.actor)):
-            if state.setup and state.setup.game.slug == "utena":
-                assert utena_path(state, choice.action) == choice.touch  # type: ignore[arg-type]
-            else:
-                assert couperation_path(choice.action) == choice.touch
+            assert couperation_path(choice.action) == choice.touch
 
 
 def test_any_game_can_say_which_thing_leads_nowhere() -> None:
@@ -97,44 +90,3 @@ def test_any_game_can_say_which_thing_leads_nowhere() -> None:
     assert not leads_somewhere(choices, ["p", "p"])
     assert reason_for(choices, ["z"]) == Reason("why-nothing-to-do", {}, ("z",))
     assert reason_for(choices, ["x", "z"]).key == "why-not-together"
-
-
-# -- Tsuki no Utena --------------------------------------------------------------------------------
-
-
-def utena(state: State, *touch: str) -> str:
-    return UTENA.why_touch(state, int(state.actor), touch).key.removeprefix("why-")
-
-
-def test_utena_says_why_cards_cannot_be_swapped() -> None:
-    table = middle(3, hands=HANDS[:3])
-    assert utena(table, "card/G01", "card/G09") == "same-pair"
-    assert utena(table, "card/G02", "card/G03") == "not-your-pair"
-    assert utena(table, "card/G02", "card/G05") == "not-your-pair"
-    assert utena(table, "card/G05", "card/G06") == "not-your-pair"
-    assert utena(table, "card/G01", "card/G04") == "card-hidden"
-    assert utena(table, "card/G01", "card/G01") == "same-card"
-    assert utena(table, "cloud/color-blue") == "cloud"
-    assert utena(table, "altar/0") == "altar"
-
-
-def test_utena_says_what_an_altar_without_a_pair_needs() -> None:
-    table = position(3, hands=[["G01", "G09", "G05", "G14"]])
-    assert table.view(0).phase == "open"
-    table.apply(table.legal_actions()[0])
-    laid = table.view(None).altars[0].pair[0]  # type: ignore[attr-defined]
-    assert utena(table, laid) == "open-first"
-
-
-def test_utena_says_why_no_reinforcement_can_be_called() -> None:
-    assert utena(middle(3, hands=HANDS[:3], more=[{"reserve": False}]), "button/reinforce") == "no-reserve"
-    table = UTENA.new(4, 3)
-    while not table.view(None).may_reinforce:  # type: ignore[attr-defined]
-        table.apply(table.legal_actions()[0])
-    table.apply(next(choice.action for choice in table.choices(int(table.actor)) if choice.verb == "reinforce"))
-    assert utena(table, "button/reinforce") == "reinforced-already"
-    table.apply(table.legal_actions()[0])
-    table.apply(table.legal_actions()[0])
-    assert utena(table, "button/reinforce") == "reinforced-round"
-    solo = UTENA.new(1, 3)
-    assert utena(solo, "card/G01") == "plan-first"

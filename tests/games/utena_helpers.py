@@ -6,13 +6,16 @@ from typing import Any, cast
 
 import madoi.games  # noqa: F401 - registers the games
 from madoi.core import get
+from madoi.core.bits import pair
 from madoi.core.events import as_seen
-from madoi.games.utena.components import CARDS
+from madoi.games.utena.box import Match
 from madoi.games.utena.game import UtenaGame
-from madoi.games.utena.rules import OPEN, PLAN, REINFORCE, SWAP_FIELD, SWAP_HAND, Utena
-from madoi.games.utena.state import Field
+from madoi.games.utena.rules.actions import OPEN, PLAN, REINFORCE, SWAP_FIELD, SWAP_HAND
+from madoi.games.utena.rules.field import Field
+from madoi.games.utena.rules.state import Utena
 
 GAME = cast(UtenaGame, get("utena"))
+HANDS = [["G02", "G03"], ["G04", "G08"], ["G12", "G13"], ["G15", "G16"]]
 PAIRS = [["G01", "G09"], ["G05", "G14"], ["G06", "G10"], ["G07", "G11"]]
 FULL_CLOUD = dict.fromkeys(GAME.box.cell_ids, 2)
 
@@ -42,30 +45,38 @@ def card(name: str) -> int:
     return GAME.box.card_ids.index(name)
 
 
-def two(a: str, b: str) -> int:
-    return card(a) * CARDS + card(b)
+def match(a: str, b: str) -> Match:
+    return GAME.box.match_of(pair(card(a), card(b)))
+
+
+def result(table: Utena) -> str | None:
+    return table.view(None).result  # type: ignore[attr-defined,no-any-return]
+
+
+def altar_ids(table: Utena) -> list[str]:
+    return [altar.id for altar in table.view(None).altars]  # type: ignore[attr-defined]
 
 
 def lay(table: Utena, a: str, b: str) -> None:
     """The opening turn with two hand cards."""
     first, second = sorted((a, b))
-    table.apply(OPEN + two(first, second))
+    table.apply(OPEN.of(card(first), card(second)))
 
 
 def swap_hand(table: Utena, mine: str, held: str) -> None:
-    table.apply(SWAP_HAND + two(mine, held))
+    table.apply(SWAP_HAND.of(card(mine), card(held)))
 
 
 def swap_field(table: Utena, mine: str, theirs: str) -> None:
-    table.apply(SWAP_FIELD + two(mine, theirs))
+    table.apply(SWAP_FIELD.of(card(mine), card(theirs)))
 
 
 def reinforce(table: Utena) -> None:
-    table.apply(REINFORCE)
+    table.apply(REINFORCE.of())
 
 
 def plan(table: Utena, altar: int) -> None:
-    table.apply(PLAN + altar)
+    table.apply(PLAN.of(altar))
 
 
 def outer(table: Utena) -> list[int]:

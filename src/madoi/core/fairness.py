@@ -66,7 +66,7 @@ def promise_of(text: str) -> str:
 
 def keeps(share: str, promise: str) -> bool:
     """Whether it is what was promised."""
-    return promise_of(share) == promise  # nothing here is secret any more
+    return promise_of(share) == promise
 
 
 def key_of(table: str, secret: str, promises: Sequence[str], shares: Sequence[str]) -> bytes:

@@ -11,7 +11,7 @@ import msgspec
 
 from madoi.core import saving
 from madoi.core.actions import Actions, Operand, Verb, Words
-from madoi.core.choice import Choice, Reason
+from madoi.core.choice import Choice, Note, Reason
 from madoi.core.errors import BadOptions, BadRecord, IllegalAction
 from madoi.core.events import Event, Told
 from madoi.core.eyes import Who
@@ -50,7 +50,7 @@ class Game:
     minutes: ClassVar[int]
     rules_version: ClassVar[int]
     actions: ClassVar[Actions]  # the verbs, declared once
-    options: ClassVar[tuple[Option, ...]]
+    options: tuple[Option, ...]  # a box may give other defaults
     texts: ClassVar[Texts]
     view_type: ClassVar[type[View]]
     event_types: ClassVar[tuple[type[Event], ...]]
@@ -141,6 +141,10 @@ class Game:
 
     def check_setup(self, seats: int, options: Options) -> None:
         """Raise `BadOptions` for options that do not go together, or not with so many seats."""
+
+    def warnings(self, setup: Setup) -> tuple[Note, ...]:
+        """What people should know before they sit down to this setup, though it is allowed."""
+        return ()
 
     def complete_options(self, seats: int, options: dict[str, OptionValue]) -> dict[str, OptionValue]:
         """Fill in defaults that depend on the number of seats."""

@@ -155,4 +155,7 @@ def declared(description: object, kind: type[T]) -> T:
         return msgspec.convert(description, kind)
     except msgspec.ValidationError as error:
         why, _, place = str(error).partition(" - at `$")
-        raise impossible(place.rstrip("`").lstrip(".") or "position", why[:1].lower() + why[1:]) from error
+        place = place.rstrip("`").lstrip(".")
+        if unknown := re.fullmatch(r"Object contains unknown field `(.*)`", why):
+            place, why = f"{place}.{unknown[1]}".lstrip("."), "is not known here"
+        raise impossible(place or "position", why[:1].lower() + why[1:]) from error

@@ -15,6 +15,7 @@ from games.couperation_helpers import (
     down,
     draw,
     draws,
+    exchanging,
     hand,
     hiding,
     interval,
@@ -37,8 +38,9 @@ from games.couperation_helpers import (
     worlds,
 )
 from madoi.core import BadOptions, BadPosition
-from madoi.games.couperation.components import FINISH
-from madoi.games.couperation.rules import ENOUGH
+from madoi.games.couperation.box import FINISH
+from madoi.games.couperation.rules import actions, exchange
+from madoi.games.couperation.rules.table import DIFFERENCE
 from madoi.testing import clause
 
 END: dict[str, Any] = {"deck": [], "turn": 31, "reserve": [1, 50, 5, 7, 45, 49]}
@@ -87,7 +89,7 @@ def test_the_apex_of_the_simple_game_is_an_ordinary_cell() -> None:
     assert result(table) == "won"
     facts = {**END, "reserve": [1, 50, 24, 7, 45, 49]}
     table = ruled(2, {"simple": True}, tower=reference(r7xm3=down(46, 1)), hands=[[22, 2], [4, 8]], **facts)
-    play(table, sending(22, 2), taking(24), setting(7, -3))
+    play(table, sending(22, 2), taking(24), exchanging(7, -3))
     assert result(table) == "won"
 
 
@@ -181,10 +183,10 @@ def test_reserve_discards_exact_false_allows_more_discards() -> None:
     facts = {"tower": {"1,0": 25, "1,1": 34}, "hands": [[12, 17, 3, 4, 9], [2]], "reserve": [1, 50, 30, 8, 40, 20]}
     table = ruled(2, {"reserve_discards_exact": False}, **facts)
     play(table, sending(12, 17), taking(30))
-    assert not table.is_legal(ENOUGH)
+    assert not table.is_legal(actions.ENOUGH.of())
     play(table, correcting(3))
-    assert (phase(table), table.is_legal(ENOUGH)) == ("correct", True)
-    play(table, correcting(4), ENOUGH)
+    assert (phase(table), table.is_legal(actions.ENOUGH.of())) == ("correct", True)
+    play(table, correcting(4), actions.ENOUGH.of())
     assert (phase(table), hand(table, 0)) == ("set", {9})
     table = ruled(2, {}, **facts)
     play(table, sending(12, 17), taking(30), correcting(3))
@@ -204,7 +206,7 @@ def test_no_legal_action_skip_passes_the_turn_on() -> None:
 @clause("C14.10", "C14.17")
 def test_as_many_skips_in_a_row_as_players_lose() -> None:
     facts = {**END, "tower": reference("6,-2"), "hands": [[28], [2]], "open_discards": ["F"]}
-    table = ruled(2, {"no_legal_action": "skip"}, **facts)
+    table = ruled(2, {"no_legal_action": "skip", "finish_may_be_discarded": True}, **facts)
     play(table, placing(28, 6, -2))
     assert (result(table), table.skips) == ("standstill", 2)
 
@@ -232,7 +234,7 @@ def test_finish_may_be_discarded_true_lets_it_go_openly() -> None:
     facts["reserve"] = [1, 50, 30, "F", 40, 20]
     facts["hands"] = [[12, 18], [2]]
     table = ruled(2, {"finish_may_be_discarded": True}, **facts)
-    play(table, sending(12, 18), taking(30), setting(1, 1), removing("F"))
+    play(table, sending(12, 18), taking(30), exchanging(1, 1), removing("F"))
     assert seen(table, 1).finish == "discards"
     assert result(table) == "playing"
 
@@ -261,7 +263,7 @@ def test_reveal_by_anyone_false_leaves_turning_up_to_who_placed_it() -> None:
     assert not table.is_legal(turning(1, -1))
     assert table.is_legal(turning(1, 1))
     play(table, sending(9, 6), taking(15))
-    assert table.is_legal(setting(1, -1))
+    assert table.is_legal(exchanging(1, -1))
 
 
 @clause("C14.14", "C14.17")
@@ -269,7 +271,7 @@ def test_finish_counts_in_reserve_false_counts_glass_cards_only() -> None:
     options: dict[str, object] = {"finish_counts_in_reserve": False}
     facts = {"tower": {"1,0": 24, "1,1": 34}, "reserve": [1, 50, 30, 8, 40, 20]}
     table = ruled(2, options, hands=[["F", 5], [2]], **facts)
-    play(table, sending("F", 5), taking(30), setting(1, 1))  # glass cards: one came, one went
+    play(table, sending("F", 5), taking(30), exchanging(1, 1))  # glass cards: one came, one went
     assert table.actor == 1
     assert len(reserve(table)) == 7
     facts["reserve"] = [1, 50, 30, 8, 40, 20, "F"]
@@ -286,11 +288,11 @@ def test_the_difference_is_absolute_and_zero_only_for_25_and_f() -> None:
     facts = {"tower": {"1,0": 24, "1,1": 34}, "hands": [[25, "F", 9], [2]], "reserve": [1, 50, 30, 8, 40, 20]}
     table = ruled(2, {}, **facts)
     play(table, sending(25, "F"))
-    assert table.base_of(1) == 0
+    assert exchange.base_of(table, DIFFERENCE) == 0
     assert table.is_legal(taking(1, "difference"))
     table = ruled(2, {}, **{**facts, "hands": [[9, 17, 3], [2]]})
     play(table, sending(9, 17))
-    assert table.base_of(1) == 8
+    assert exchange.base_of(table, DIFFERENCE) == 8
 
 
 @clause("C14.21")

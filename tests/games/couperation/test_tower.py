@@ -11,6 +11,7 @@ from games.couperation_helpers import (
     card_at,
     careful_games,
     down,
+    exchanging,
     hiding,
     interval,
     is_down,
@@ -20,14 +21,13 @@ from games.couperation_helpers import (
     reference,
     result,
     sending,
-    setting,
     taking,
     turning,
 )
 from madoi.core import BadPosition, IllegalAction, Rng
-from madoi.games.couperation.components import CELLS, GLASSES, ROWS
-from madoi.games.couperation.rules import Couperation
-from madoi.games.couperation.state import NO_CARD, Tower, cell_at, row_of, x_of
+from madoi.games.couperation.box import CELLS, GLASSES, NO_CARD, ROWS
+from madoi.games.couperation.rules.state import Couperation
+from madoi.games.couperation.rules.tower import OPEN, Tower, cell_at, row_of, x_of
 from madoi.testing import clause
 
 
@@ -203,7 +203,7 @@ def test_an_occupied_cell_has_the_interval_of_the_rest() -> None:
         2, tower={"1,-1": 10, "1,0": 25, "1,1": 40}, hands=[[12, 18], [3, 8]], reserve=[1, 50, 30, 5, 6, 9]
     )
     assert interval(table, 1, 0) == (11, 39)
-    play(table, sending(12, 18), taking(30), setting(1, 0))
+    play(table, sending(12, 18), taking(30), exchanging(1, 0))
     assert card_at(table, 1, 0) == 30
 
 
@@ -293,7 +293,7 @@ def random_tower(rng: Rng) -> tuple[Tower, dict[Cell, int], list[Cell]]:
         number = max(1, min(GLASSES, number))
         if (row, x) not in hidden:
             fixed[row, x] = number
-        tower.put(cell_at(row, x), number, 1 if (row, x) in hidden else 0, 1)
+        tower.put(cell_at(row, x), number, 1 if (row, x) in hidden else OPEN)
     return tower, fixed, sorted(set(hidden))
 
 

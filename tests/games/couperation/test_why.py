@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from games.couperation_helpers import GAME, down, position
-from madoi.core import Reason, State
+import pytest
+
+from games.couperation_helpers import (
+    GAME,
+    down,
+    position,
+)
+from madoi.core import IllegalAction, Reason, State
+from madoi.games.couperation.rules import actions
 from madoi.testing import clause
 
 TOWER = {"1,-1": 10, "1,0": 25, "1,1": 40, "2,-1": 20}
@@ -69,3 +76,11 @@ def test_an_exchange_that_leads_nowhere_or_costs_too_much_is_explained() -> None
     reason = why(rich, "card/12", "button/sum")
     assert reason.key == "why-cannot-pay"
     assert (reason.args["result"], reason.args["need"], reason.args["spare"]) == (15, 3, 1)
+
+
+def test_a_refusal_names_what_was_asked() -> None:
+    table = position(2, phase="draw", turn=5, allowance=1, hands=[[4], [2]])
+    with pytest.raises(IllegalAction) as refused:
+        table.apply(actions.DRAW.of(4))
+    assert refused.value.key == "why-draw-most"
+    assert "You may draw 1 at most" in str(refused.value)

@@ -8,6 +8,7 @@ from games.couperation_helpers import (
     down,
     draw,
     draws,
+    exchanging,
     hand,
     hiding,
     interval,
@@ -25,7 +26,7 @@ from games.couperation_helpers import (
     taking,
     turning,
 )
-from madoi.games.couperation.rules import Couperation
+from madoi.games.couperation.rules.state import Couperation
 from madoi.testing import clause
 
 
@@ -80,7 +81,7 @@ def test_w4_turning_up() -> None:
     play(table, turning(1, -1))
     assert (result(table), card_at(table, 1, -1)) == ("wrong-card", 22)
     assert list(table.returns()) == [0.0, 0.0]
-    play(rescued, sending(8, 32), taking(24, "difference"), setting(1, -1))
+    play(rescued, sending(8, 32), taking(24, "difference"), exchanging(1, -1))
     assert card_at(rescued, 1, -1) == 24
     assert 22 in hand(rescued, 1)
     assert result(rescued) == "playing"
@@ -107,7 +108,7 @@ def test_w5_reserve() -> None:
 def test_w5_alternative() -> None:
     table = reserve_table()
     assert interval(table, 1, 1) == (26, 50)
-    play(table, sending(12, 17), taking(30), correcting(41), setting(1, 1))
+    play(table, sending(12, 17), taking(30), correcting(41), exchanging(1, 1))
     assert hand(table, 0) == {6, 34}
 
 
@@ -115,7 +116,7 @@ def test_w5_alternative() -> None:
 def test_w6_exchange_of_a_face_down_card() -> None:
     tower = {"1,-1": down(44, 1), "1,0": 25}
     table = position(2, tower=tower, hands=[[5, 20, 33], [2]], reserve=[1, 50, 13, 28, 40, 47])
-    play(table, sending(20, 33), taking(13, "difference"), setting(1, -1))
+    play(table, sending(20, 33), taking(13, "difference"), exchanging(1, -1))
     assert hand(table, 0) == {5, 44}
     assert reserve(table) == {1, 50, 28, 40, 47, 20, 33}
     assert phase(table) == "adjust"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from typing import cast
 
 import pytest
 from librt.vecs import append, vec
@@ -11,8 +12,9 @@ from mypy_extensions import i64
 from games.hoshizukuri_helpers import GAME, IDS, deck, do, events, hand, new, pile, position, random_game, table
 from madoi.core import OVER, BadOptions, Rng
 from madoi.core.bits import members
-from madoi.games.hoshizukuri.daily import daily_seed
-from madoi.games.hoshizukuri.rules import Hoshizukuri
+from madoi.games.hoshizukuri.rules import scoring
+from madoi.games.hoshizukuri.rules.daily import daily_seed
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 from madoi.testing import clause
 
 TODAY = "2026-11-16"
@@ -52,7 +54,7 @@ def test_alone_nobody_is_pushed_or_hit_and_35_ends_the_game() -> None:
 def test_medals(stars: int, result: str) -> None:
     it = position(1, [{"hand": f"star*{stars}"}], orbit=[35], asks="over")
     assert it.outcome().reason == f"result-{result}"
-    assert it.outcome().args["score"] == it.score(0)
+    assert it.outcome().args["score"] == scoring.score(it, 0)
 
 
 @clause("H15.5", "H15.9")
@@ -147,3 +149,15 @@ def test_the_date_decides_the_supply(options: dict[str, object]) -> None:
 def test_a_daily_game_can_be_played_out() -> None:
     assert random_game(1, 5, date=TODAY).actor == OVER
     assert table("rock satellite").actor == 0
+
+
+@clause("H15.5", "H15.8")
+def test_a_day_is_the_same_at_a_table_with_a_key() -> None:
+    """The daily challenge keeps the generator that anybody can redo from the date."""
+    one, two = new(1, 1, date=TODAY), cast(Hoshizukuri, GAME.new(1, bytes(range(32)), {"date": TODAY}))
+    assert (int(one.kinds), hand(one), deck(one)) == (int(two.kinds), hand(two), deck(two))
+    for action in play_on(one, Rng(4), 200):
+        two.apply(action)
+    assert (one.actor, two.actor) == (OVER, OVER)
+    assert scoring.score(one, 0) == scoring.score(two, 0)
+    assert hand(one) == hand(two)

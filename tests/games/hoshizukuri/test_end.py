@@ -6,6 +6,7 @@ import pytest
 
 from games.hoshizukuri_helpers import GAME, asks, board, do, events, hand, offered, position, random_game, table
 from madoi.core import OVER
+from madoi.games.hoshizukuri.rules import end, scoring
 from madoi.testing import clause
 
 
@@ -17,20 +18,20 @@ def test_the_turn_in_which_the_last_comet_arrives_is_completed() -> None:
     assert asks(it) == "generate"
     do(it, "satellite")
     assert it.actor == OVER
-    assert it.score(0) == 2
+    assert scoring.score(it, 0) == 2
 
 
 @clause("H12.2")
 def test_points_are_those_of_all_own_cards_in_all_zones() -> None:
     it = table("satellite rock", "planet", "star", plays=[{"cards": ["fruit_tree"]}])
-    assert it.score(0) == 1 + 4 + 8 + 3
+    assert scoring.score(it, 0) == 1 + 4 + 8 + 3
 
 
 @clause("H1.1", "H12.3")
 def test_the_highest_score_wins_and_ranks_follow() -> None:
     rows = [{"hand": "satellite"}, {"hand": "star"}, {"hand": "planet"}]
     it = position(3, rows, orbit=[35, 35, 35], asks="over")
-    assert it.ranks() == [3, 1, 2]
+    assert end.ranks(it) == [3, 1, 2]
     assert it.returns() == [0.0, 1.0, 0.5]
     assert it.outcome().ranks == (3, 1, 2)
 
@@ -39,7 +40,7 @@ def test_the_highest_score_wins_and_ranks_follow() -> None:
 def test_of_equal_scores_the_earlier_arrival_is_better() -> None:
     rows = [{"hand": "planet"}, {"hand": "planet"}, {"hand": "satellite*4"}]
     it = position(3, rows, orbit=[35, 35, 35], line=[2, 1, 0], asks="over")
-    assert it.ranks() == [3, 2, 1]
+    assert end.ranks(it) == [3, 2, 1]
     assert it.outcome().reason == "result-tie"
 
 
@@ -135,3 +136,30 @@ def test_random_games_end_within_their_bound(supply: str) -> None:
 
         assert random_game(seats, seats, look, supply=supply).actor == OVER
         assert count < GAME.longest(seats)
+
+
+@clause("H14.4")
+def test_a_game_that_takes_too_long_ends_as_it_stands() -> None:
+    it = table("rock stardust satellite*2", "stardust*4", orbits=[5, 30], decisions=1999)
+    told = events(it, None, "rock")
+    assert it.actor < 0
+    assert told[-1]["kind"] == "ended"
+    assert told[-1]["cut_short"]
+    assert it.outcome().reason == "result-cut-short"
+    assert len(it.plays) == 1
+    assert GAME.broken_invariants(it) == []
+    assert GAME.longest(2) == 2000
+
+
+@clause("H14.4", "H12.3")
+def test_of_equal_scores_who_has_come_further_is_ahead_when_a_game_is_cut_short() -> None:
+    rows = [{"hand": "satellite rock"}, {"hand": "satellite rock"}, {"hand": "satellite rock"}]
+    it = position(3, rows, orbit=[7, 9, 9], line=[0, 2, 1], decisions=3000, asks="over")
+    assert list(end.ranks(it)) == [3, 2, 1]
+
+
+@clause("H4.7")
+def test_an_outcome_asked_for_in_the_middle_tells_nothing() -> None:
+    it = table("star*2 rock satellite", "stardust*4")
+    assert it.outcome().reason == "result-not-yet"
+    assert it.outcome().sums == ()

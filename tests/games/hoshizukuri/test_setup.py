@@ -7,7 +7,9 @@ import pytest
 from games.hoshizukuri_helpers import CELESTIAL, GAME, IDS, board, deck, discard, hand, new, pile, position, same
 from madoi.core import BadOptions
 from madoi.core.bits import members
-from madoi.games.hoshizukuri.components import BLUE, COLOURLESS, GREEN, RED
+from madoi.core.events import as_seen
+from madoi.games.hoshizukuri.rules import orbit
+from madoi.games.hoshizukuri.things import BLUE, COLOURLESS, GREEN, RED
 from madoi.testing import clause
 
 
@@ -57,7 +59,7 @@ def test_star_cards_are_in_every_supply_and_starting_cards_in_none() -> None:
 @clause("H2.3")
 def test_colourless_is_not_a_colour() -> None:
     it = position(2, plays=[{"cards": ["stardust", "rock"]}])
-    assert it.colours(it.plays[0]) == 0
+    assert orbit.colours(it, it.plays[0]) == 0
     assert [GAME.box.colour[IDS.index(name)] for name in ("nebula", "water", "forest", "rock")] == [
         RED,
         BLUE,
@@ -174,3 +176,21 @@ def test_defaults_of_the_supply() -> None:
 def test_options_that_make_no_sense_are_refused(options: dict[str, object]) -> None:
     with pytest.raises(BadOptions):
         GAME.new(2, 1, options)
+
+
+@clause("H3.5", "H3.11")
+def test_a_hand_picked_supply_without_a_colour_is_warned_of() -> None:
+    kinds = ["nebula", "protostar", "flame", "thunder", "eruption", "nuclear_fusion", "water", "ice"]
+    setup = GAME.setup(2, {"kinds": kinds})
+    assert [(note.key, note.args) for note in GAME.warnings(setup)] == [("warning-colour-missing", {"colour": "green"})]
+    it = GAME.deal(setup, 1, watch=True)
+    assert {"kind": "colour-missing", "colour": "green"} in as_seen(it.take_events(), None)
+    assert it.view(None).missing == ["green"]  # type: ignore[attr-defined]
+
+
+@clause("H3.5", "H3.11")
+def test_a_supply_with_all_colours_needs_no_warning() -> None:
+    for options in ({"supply": "first"}, {"supply": "random"}, {"kinds": GAME.box.sets["recorded"]}):
+        assert GAME.warnings(GAME.setup(2, options)) == ()
+    it = GAME.new(2, 1, watch=True)
+    assert not [event for event in as_seen(it.take_events(), None) if event["kind"] == "colour-missing"]

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from games.hoshizukuri_helpers import GAME, do, random_game, table
 from madoi.core import State
-from madoi.games.hoshizukuri.rules import Hoshizukuri
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 
 
 def drawn(state: State, seat: int | None, language: str = "en") -> str:
@@ -34,7 +34,7 @@ def test_every_phase_fits_into_100_columns(seats: int, language: str) -> None:
 
 def test_it_shows_orbit_plays_supply_and_hand() -> None:
     it = table("nebula water forest satellite", "stardust*3 planet", orbit=7)
-    do(it, "nebula+water+forest", "forest", "none")
+    do(it, "nebula+water+forest", "forest", "none", "none")
     picture = drawn(it, 0)
     assert "[R]Nebula ✦2 + [B]Water ✦1 + [G]Forest ✦1" in picture
     assert "no advance" in picture

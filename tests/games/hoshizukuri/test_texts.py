@@ -7,8 +7,7 @@ import pytest
 from games.hoshizukuri_helpers import GAME, IDS, do, random_game, table
 from madoi.core.texts import LANGUAGES
 from madoi.core.wording import Wording
-from madoi.games.hoshizukuri.rules import Hoshizukuri
-from madoi.games.hoshizukuri.state import QUESTIONS
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 
 PEOPLE = ["Halley", "Encke", "Biela", "Faye"]
 
@@ -40,14 +39,14 @@ def test_every_card_question_and_set_has_its_words(language: str) -> None:
     for name in IDS:
         for key in (f"name-card-{name}", f"text-{name}", f"sum-{name}"):
             assert GAME.texts.say(language, key)
-    for question in QUESTIONS:
-        assert GAME.texts.say(language, f"phase-{question}")
+    for question in GAME.box.questions:
+        assert GAME.texts.say(language, f"phase-{question.name}")
 
 
 def test_lines_of_the_log() -> None:
     it = table("nebula*2 water forest satellite", "rock stardust*3", orbit=3)
     it.watch()
-    do(it, "nebula+water+forest", "forest", "none")
+    do(it, "nebula+water+forest", "forest", "none", "none")
     told = it.take_events()
     english, japanese = Wording(GAME.texts, "en", PEOPLE), Wording(GAME.texts, "ja", PEOPLE)
     assert english.event(told[0].public) == "Halley plays Nebula, Water, Forest."

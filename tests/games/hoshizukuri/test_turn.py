@@ -25,7 +25,8 @@ from games.hoshizukuri_helpers import (
     top,
 )
 from madoi.core import IllegalAction
-from madoi.games.hoshizukuri.rules import NONE, Hoshizukuri
+from madoi.games.hoshizukuri.rules import actions, orbit, scoring, zones
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 from madoi.testing import clause
 
 # -- card play phase ---------------------------------------------------------------------------------
@@ -34,9 +35,10 @@ from madoi.testing import clause
 @clause("H7.1", "H8.7")
 def test_there_is_no_passing_while_the_hand_holds_a_card() -> None:
     it = table("stardust satellite")
-    assert NONE not in legal(it)
+    none = actions.EXTEND_DONE.of()
+    assert none not in legal(it)
     with pytest.raises(IllegalAction):
-        it.apply(NONE)
+        it.apply(none)
 
 
 @clause("H7.2", "H7.3")
@@ -79,7 +81,7 @@ def test_five_grounds_are_all_scrapped_and_their_play_ceases_to_exist() -> None:
     assert plays(it) == []
     assert scrap(it) == ["ground"] * 5
     assert discard(it) == ["star"] * 5
-    assert it.counted() == 0
+    assert orbit.counted(it) == 0
 
 
 @clause("H7.6", "H7.6.1")
@@ -122,8 +124,8 @@ def test_refill_draws_up_to_four_and_never_discards() -> None:
 @clause("H7.8")
 def test_orbit_and_counted_plays_never_exceed_35() -> None:
     def look(it: Hoshizukuri) -> None:
-        if it.asks not in (0, 16, 17):
-            assert it.squares[it.turn] + it.counted() <= 35
+        if asks(it) not in ("over", "generate", "end-discard"):
+            assert it.squares[it.turn] + orbit.counted(it) <= 35
 
     for seed in range(6):
         random_game(3, seed, look, supply="upheaval")
@@ -214,7 +216,7 @@ def test_discards_scraps_and_gains_go_where_they_belong() -> None:
     assert top(it) == "nebula"
     assert pile(it, "nebula") == 3
     assert plays(it) == [["flame"], ["grassland"]]  # a gained card is not played
-    assert it.score(0) == 1
+    assert scoring.score(it, 0) == 1
 
 
 @clause("H8.5")
@@ -242,16 +244,25 @@ def test_what_is_impossible_is_skipped() -> None:
 
 
 @clause("H8.8")
-def test_a_single_answer_is_not_asked_for() -> None:
-    it = table("flame stardust*2", "satellite*3 rock")
+def test_what_everybody_sees_to_be_the_only_answer_is_not_asked_for() -> None:
+    it = table("flame stardust*2", "stardust*3")  # hand and deck are all of one kind
     do(it, "flame")
     assert scrap(it) == ["stardust"]
-    assert asks(it) == "play"
+    assert asks(it) == "generate"
+    it = table("rock", "satellite*2", orbit=3)  # one card in hand: it was played
+    assert plays(it)[0] == ["rock"]
 
-    def look(state: Hoshizukuri) -> None:
-        assert state.actor < 0 or len(legal(state)) > 1
 
-    random_game(2, 4, look, supply="random")
+@clause("H8.8", "H4.11")
+def test_an_only_answer_that_the_others_cannot_foresee_is_asked_for() -> None:
+    it = table("flame stardust*2", "satellite*3 rock")
+    do(it, "flame")
+    assert (asks(it), offered(it)) == ("flame-scrap", {"stardust"})
+    it = table("stardust*3", "satellite")
+    assert (asks(it), offered(it)) == ("play", {"stardust"})
+    it = table("stardust*5 satellite", "rock")
+    do(it, "satellite")
+    assert (asks(it), offered(it)) == ("end-discard", {"stardust"})
 
 
 @clause("H8.9")
@@ -282,7 +293,7 @@ def test_a_resolved_ground_stays_in_the_play_until_it_is_closed() -> None:
 def test_star_flakes_are_those_of_all_cards_in_the_play_area() -> None:
     it = table("nebula water forest rock satellite stardust", "stardust*4")
     do(it, "nebula+water+forest", "forest", "stardust", "none", "rock", "satellite")
-    assert it.flakes() == 2 + 1 + 1 + 1 + 2 + 1
+    assert zones.flakes(it) == 2 + 1 + 1 + 1 + 2 + 1
 
 
 @clause("H10.2")

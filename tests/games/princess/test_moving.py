@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from games.princess_helpers import GAME, complete, completing, happenings, kinds, position
-from madoi.games.princess.effects.moving import destination, walk
-from madoi.games.princess.rules import Princess
-from madoi.games.princess.state import NONE
+from madoi.core.wording import Wording
+from madoi.games.princess.rules.moving import destination, walk
+from madoi.games.princess.rules.state import Princess
+from madoi.games.princess.rules.table import NONE
 from madoi.testing import clause
 
 # A row of five fires with a cube on each end: SP01/SP02 give 2, SP19 gives 4, SP30 gives 6.
@@ -168,6 +169,92 @@ def test_after_the_first_arrival_nobody_is_slowed() -> None:
 def test_beyond_counts_the_overrun() -> None:
     assert reached(23, 6, princess=24, by=1) == 27
     assert reached(20, 6, princess=24, by=1) == 24
+
+
+def moved(table: Princess, *actions: int) -> dict[str, Any]:
+    return next(event for event in happenings(table, *actions) if event["kind"] == "moved")
+
+
+def taken(table: Princess, *actions: int) -> list[dict[str, Any]]:
+    return [event for event in happenings(table, *actions) if event["kind"] == "princess-taken"]
+
+
+def one_spell(name: str, cell: int, **facts: Any) -> Princess:
+    """Seat 0 on a cell can complete one card, which gives 2, 4 or 6 steps."""
+    return completing(FIRE, [name, "SP13", "SP15", "SP16"], mine={"cell": cell}, deck=["SP17"], **facts)
+
+
+@clause("P7.8", "P7.4.1")
+@pytest.mark.parametrize(("spell", "steps", "lost"), [("SP19", 4, 2), ("SP01", 2, 1), ("SP30", 6, 2)])
+def test_a_move_tells_how_many_steps_carrying_cost(spell: str, steps: int, lost: int) -> None:
+    table = one_spell(spell, 13, carrier=0)
+    event = moved(table, complete(table, spell, "E6"))
+    assert (event["steps"], event["lost"], event["why"]) == (steps, lost, "carrying")
+    assert event["cell"] == 13 + steps - lost
+
+
+@clause("P7.8", "P7.4.3", "P14.W3")
+def test_a_move_tells_what_picking_her_up_cost_and_where_that_was() -> None:
+    table = one_spell("SP19", 12)
+    events = happenings(table, complete(table, "SP19", "E6"))
+    event = next(one for one in events if one["kind"] == "moved")
+    assert (event["steps"], event["lost"], event["why"], event["cell"]) == (4, 2, "picking-up", 14)
+    found = next(one for one in events if one["kind"] == "princess-taken")
+    assert (found["cell"], found["to"], found["giver"]) == (13, 14, None)
+
+
+@clause("P7.8", "P14.W5")
+def test_a_move_tells_what_overtaking_cost_and_from_whom_she_was_taken() -> None:
+    table = one_spell("SP30", 14, theirs={"cell": 16}, carrier=1)
+    events = happenings(table, complete(table, "SP30", "E6"))
+    event = next(one for one in events if one["kind"] == "moved")
+    assert (event["steps"], event["lost"], event["why"], event["cell"]) == (6, 2, "overtaking", 18)
+    found = next(one for one in events if one["kind"] == "princess-taken")
+    assert (found["cell"], found["to"], found["giver"]) == (16, 18, 1)
+
+
+@clause("P7.8", "P14.W5")
+def test_who_is_held_on_her_cell_loses_only_the_steps_beyond_it() -> None:
+    table = one_spell("SP19", 13, theirs={"cell": 16}, carrier=1)  # 17 would be beyond 16, and two less behind it
+    event = moved(table, complete(table, "SP19", "E6"))
+    assert (event["lost"], event["why"], event["cell"]) == (1, "overtaking", 16)
+
+
+@clause("P7.8", "P7.5", "P7.7")
+def test_a_free_move_tells_that_nothing_was_lost() -> None:
+    for table in (one_spell("SP19", 5), one_spell("SP19", 9)):
+        event = moved(table, complete(table, "SP19", "E6"))
+        assert (event["lost"], event["why"], event["cell"] - event["start"]) == (0, None, 4)
+    alone = one_spell("SP19", 15, theirs={"rank": 1})
+    assert moved(alone, complete(alone, "SP19", "E6"))["why"] is None
+
+
+@clause("P7.8")
+def test_who_comes_exactly_to_her_picks_her_up_without_a_loss() -> None:
+    table = one_spell("SP19", 9)
+    assert taken(table, complete(table, "SP19", "E6")) == [
+        {"kind": "princess-taken", "seat": 0, "cell": 13, "to": 13, "giver": None}
+    ]
+
+
+@clause("P7.8")
+@pytest.mark.parametrize(
+    ("facts", "english", "japanese"),
+    [
+        ({"mine": 13, "carrier": 0}, "loses 2 because the princess is heavy to carry", "背負った姫が重くて2歩減り"),
+        ({"mine": 12}, "loses 2 by picking up the princess", "姫を背負うので2歩減り"),
+        ({"mine": 16, "theirs": {"cell": 16}, "carrier": 1}, "loses 2 by overtaking", "姫を追い抜くので2歩減り"),
+        ({"mine": 5}, "earns 4 steps and moves from cell 5 to 9", "4歩を得て、5マス目から9マス目へ"),
+    ],
+)
+def test_the_log_says_in_words_when_and_why_steps_were_lost(facts: dict[str, Any], english: str, japanese: str) -> None:
+    for language, part in (("en", english), ("ja", japanese)):
+        more = {key: value for key, value in facts.items() if key != "mine"}
+        table = one_spell("SP19", facts["mine"], **more)
+        table.watch()
+        table.apply(complete(table, "SP19", "E6"))
+        event = next(one.public for one in table.take_events() if type(one.public).__name__ == "Moved")
+        assert part in Wording(GAME.texts, language, ["Aki", "Ben"]).event(event)
 
 
 @clause("P1.10")

@@ -1,12 +1,12 @@
 from __future__ import annotations
 
-from games.princess_helpers import GAME, START, alone, cell, cubes_on, place, position, random_steps, targets, top
+from games.princess_helpers import GAME, START, alone, cell, cubes_on, do, place, position, random_steps, targets, top
 from madoi.core import Rng
-from madoi.games.princess.components import CELLS, GRID
-from madoi.games.princess.effects import actions as do
-from madoi.games.princess.position import CELL_NAMES
-from madoi.games.princess.rules import Princess
-from madoi.games.princess.state import NONE
+from madoi.games.princess.box import CELLS, GRID
+from madoi.games.princess.rules import phases
+from madoi.games.princess.rules.state import Princess
+from madoi.games.princess.rules.table import NONE
+from madoi.games.princess.things import CELL_NAMES
 from madoi.testing import clause
 
 
@@ -33,13 +33,17 @@ def test_targets_are_those_of_the_clauses_on_many_tableaux() -> None:
     for seed in range(12):
         table = random_steps(GAME.new(2 + seed % 3, seed), 12, seed)  # type: ignore[arg-type]
         rng = Rng(seed)
-        while table.phase != 12:
-            actions = table.legal_actions()
-            if table.phase == 7:
-                wanted = {do.PLACE_TILE + k for k in plain_targets(table)}
-                assert {a for a in actions if a < do.PLACE_TILE + CELLS} == wanted
+        while table.phase != phases.OVER:
+            offered = table.legal_actions()
+            if table.phase == phases.PLACE:
+                wanted = {
+                    do(f"place field/{k} {CELL_NAMES[c]}")
+                    for k in range(len(table.field))
+                    for c in plain_targets(table)
+                }
+                assert {int(action) for action in offered} == wanted
                 seen += 1
-            table.apply(int(actions[rng.below(len(actions))]))
+            table.apply(int(offered[rng.below(len(offered))]))
     assert seen > 300
 
 
@@ -92,9 +96,9 @@ def test_neighbouring_attributes_need_not_match() -> None:
 @clause("P5.7", "P1.12")
 def test_at_most_one_cube_lies_on_a_cell_and_four_on_the_tableau() -> None:
     table = alone(["FIm* FIs*", "... WIs@"], phase="spirit")
-    assert not table.is_legal(do.SPIRIT_PUT + cell("D4"))
+    assert not table.is_legal(do("spirit-put D4"))
     table = alone(["FIm* FIs*", "FIu* WIs@*"], phase="place")
-    table.apply(do.PLACE_TILE + cell("F5"))
+    table.apply(do("place field/0 F5"))
     assert len(cubes_on(table, 0)) == 4
 
 

@@ -4,25 +4,27 @@ from games.princess_helpers import (
     CODES,
     GAME,
     alone,
-    begun,
     card,
     cell,
     complete,
     completing,
     cubes_of,
     cubes_on,
+    do,
     happenings,
     keep,
     kinds,
+    legal,
     names,
     position,
 )
 from madoi.core import Rng
-from madoi.games.princess.components import CELLS, GRID
-from madoi.games.princess.effects import actions as do
-from madoi.games.princess.position import CELL_NAMES
-from madoi.games.princess.rules import Princess
-from madoi.games.princess.state import COMPLETE, NONE, PLACE
+from madoi.games.princess import things
+from madoi.games.princess.box import CELLS, GRID
+from madoi.games.princess.rules import phases, setup, spells
+from madoi.games.princess.rules.state import Princess
+from madoi.games.princess.rules.table import NONE
+from madoi.games.princess.things import CELL_NAMES
 from madoi.testing import clause
 
 OTHERS = ["SP13", "SP15", "SP16"]
@@ -65,7 +67,7 @@ def random_tableau(rng: Rng, table: Princess) -> tuple[dict[tuple[int, int], str
     few = [int(rng.below(12)) for _ in range(2 + rng.below(4))]
     tableau = table.players[0].tableau
     tableau.clear()
-    table.players[0].take_start(table.box, int(rng.below(2)))
+    setup.take_start(table.players[0], table.box, int(rng.below(2)))
     filled = 30 + rng.below(70)
     for k in range(25):
         spot = (down + k // 5) * GRID + right + k % 5
@@ -82,24 +84,26 @@ def random_tableau(rng: Rng, table: Princess) -> tuple[dict[tuple[int, int], str
 def test_matching_agrees_with_a_plain_matcher_on_thousands_of_tableaux() -> None:
     rng = Rng(7)
     table = alone(["WIs@"], phase="card")
-    table.phase = COMPLETE
+    table.phase = phases.COMPLETE
     fits = 0
     for number in range(5000):
         tiles, cubes = random_tableau(rng, table)
         one = number % 30
         table.display[0] = one
         pure, mixed = plain_cubes(tiles, cubes, GAME.box.spell_ids[one])
-        first = do.COMPLETE_SPELL
-        legal = {int(a) - first for a in table.legal_actions() if first <= a < first + 2 * CELLS}
-        assert legal == pure | {CELLS + k for k in mixed}
+        wanted = {f"complete display/0 {CELL_NAMES[k]}" for k in pure}
+        wanted |= {f"complete-mixed display/0 {CELL_NAMES[k]}" for k in mixed}
+        assert {words for words in legal(table) if "display/0" in words} == wanted
         if number % 10 == 0:
-            assert all(table.is_legal(first + k) == (k in legal) for k in range(2 * CELLS))
-        fits += bool(legal)
-        for k in legal:
-            cells, attribute = table.fit_cells(one, k % CELLS, k >= CELLS)
+            for verb in ("complete", "complete-mixed"):
+                every = [f"{verb} display/0 {name}" for name in CELL_NAMES]
+                assert all(table.is_legal(do(words)) == (words in wanted) for words in every)
+        fits += bool(wanted)
+        for k, odd in [*((k, 0) for k in pure), *((k, 1) for k in mixed)]:
+            cells, attribute = spells.fit_shown(table, 0, k, bool(odd))
             name = ["EA", "WA", "FI", "WI", "m", "s", "u"][attribute]
             lacking = [c for c in cells if name not in (tiles[divmod(c, GRID)][:2], tiles[divmod(c, GRID)][2])]
-            assert (len(lacking), k % CELLS in cells, len(cells)) == (int(k >= CELLS), True, GAME.box.sizes[one])
+            assert (len(lacking), k in cells, len(cells)) == (odd, True, GAME.box.sizes[one])
     assert fits > 1500
 
 
@@ -250,11 +254,11 @@ def test_a_card_kept_in_step_2_may_be_completed_in_the_same_turn() -> None:
     table = alone(["FIm* FIs ...", "WIs@ ... ..."], display=["SP01", *OTHERS], deck=["SP18"],
                   field=["FIu", "EAm", "EAm", "EAm", "EAm"])  # fmt: skip
     table.apply(keep("SP01", table))
-    table.apply(do.PASS)
-    table.apply(do.PASS)
-    assert table.phase == PLACE
-    table.apply(do.PLACE_TILE + cell("G4"))
-    table.apply(do.PASS)
+    table.apply(do("pass"))
+    table.apply(do("pass"))
+    assert table.phase == phases.PLACE
+    table.apply(do("place field/0 G4"))
+    table.apply(do("no-cube"))
     assert cubes_of(table, "SP01") == {"E4"}
 
 
@@ -294,5 +298,5 @@ def test_the_start_card_counts_as_a_tile_of_a_spell() -> None:
 def test_positions_name_cells_as_choices_do() -> None:
     assert CELL_NAMES[cell("E5")] == "E5"
     assert len(CODES) == 12
-    assert begun(2).cell_id(1, cell("A9")) == "cell/1/A9"
+    assert things.cell(1, cell("A9")) == "cell/1/A9"
     assert position(2).actor == 0

@@ -8,15 +8,16 @@ from games.princess_helpers import (
     cell,
     complete,
     cubes_on,
+    do,
     happenings,
     kinds,
     names,
     position,
     top,
 )
-from madoi.games.princess.effects import actions as do
-from madoi.games.princess.rules import Princess
-from madoi.games.princess.state import CARD, SETTLE, TAKE
+from madoi.games.princess.rules.phases import CARD, SETTLE, TAKE
+from madoi.games.princess.rules.state import Princess
+from madoi.games.princess.rules.stealing import victim
 from madoi.testing import clause
 
 A = ["EAs ...", "... EAm@"]
@@ -34,11 +35,11 @@ def stealing(card_name: str, tableaux: list[list[str]], **facts: Any) -> Princes
 
 
 def take(where: str) -> int:
-    return do.STEAL_TILE + cell(where)
+    return do(f"steal {where}")
 
 
 def settle(where: str) -> int:
-    return do.SETTLE_TILE + cell(where)
+    return do(f"settle {where}")
 
 
 @clause("P14.W12", "P8.3", "P8.6", "P0.4", "P13.13")
@@ -66,14 +67,14 @@ def test_stealing_from_the_right_takes_from_the_player_before() -> None:
     table = stealing("SP31", [A, B, C])
     victims = []
     while table.phase == TAKE:
-        victims.append(int(table.neighbour()))
+        victims.append(int(victim(table)))
         table.apply(take("D4"))
     assert victims == [2, 0, 1]
 
 
 @clause("P12.1", "P0.4")
 def test_with_two_players_left_and_right_are_the_same() -> None:
-    assert stealing("SP31", [A, B]).neighbour() == stealing("SP32", [A, B]).neighbour() == 1
+    assert victim(stealing("SP31", [A, B])) == victim(stealing("SP32", [A, B])) == 1
 
 
 @clause("P8.1", "P8.2")
@@ -81,12 +82,12 @@ def test_a_steal_card_waits_for_the_end_of_the_turn() -> None:
     players = [{"tableau": ["FIm* FIs ...", "WIs@ ... ..."]}, {"tableau": B}]
     table = position(players=players, display=["SP01", *SPELLS[1:]], deck=["SP31", "SP20"],
                      field=["FIu", "EAm", "EAm", "EAm", "WAm"])  # fmt: skip
-    table.apply(do.DISCARD + 1)
+    table.apply(do("discard display/1"))
     assert names(table.pending) == ["SP31"]
     assert names(table.display) == ["SP01", "SP20", "SP15", "SP16"]
-    table.apply(do.TO_PLACING)
-    table.apply(do.PLACE_TILE + cell("G4"))
-    table.apply(do.PASS)
+    table.apply(do("to-placing"))
+    table.apply(do("place field/0 G4"))
+    table.apply(do("no-cube"))
     table.apply(complete(table, "SP01", "E4"))
     assert (table.players[0].cell, table.phase) == (2, TAKE)
 
@@ -98,7 +99,7 @@ def test_two_steal_cards_are_carried_out_in_the_order_drawn() -> None:
     victims = []
     while table.phase in (TAKE, SETTLE):
         if table.phase == TAKE and table.actor == 0:
-            victims.append(int(table.neighbour()))
+            victims.append(int(victim(table)))
         table.apply(int(table.legal_actions()[-1]))
     assert victims == [1, 2]
     assert names(table.discard) == ["SP32", "SP31"]
@@ -107,7 +108,7 @@ def test_two_steal_cards_are_carried_out_in_the_order_drawn() -> None:
 @clause("P8.1", "P8.7")
 def test_after_an_arrival_a_steal_card_has_no_effect() -> None:
     table = position(players=[{}, {"rank": 1}], active=0, display=SPELLS, deck=["SP31", "SP20"])
-    events = happenings(table, do.DISCARD)
+    events = happenings(table, do("discard display/0"))
     assert (names(table.pending), names(table.discard)) == ([], ["SP13", "SP31"])
     assert [event["pending"] for event in events if event["kind"] == "steal-drawn"] == [False]
 
@@ -116,7 +117,7 @@ def test_after_an_arrival_a_steal_card_has_no_effect() -> None:
 def test_a_pending_card_takes_no_part_in_a_reshuffle() -> None:
     rest = [name for name in GAME.box.spell_ids if name not in (*SPELLS, "SP31")]
     table = position(display=SPELLS, deck=["SP31"], discard=rest)
-    happenings(table, do.DISCARD)
+    happenings(table, do("discard display/0"))
     assert "SP31" in names(table.pending)
     assert card("SP31") not in [*table.deck, *table.discard]
 
@@ -125,7 +126,7 @@ def test_a_pending_card_takes_no_part_in_a_reshuffle() -> None:
 def test_a_steal_card_without_effect_is_part_of_the_next_deck() -> None:
     rest = [name for name in GAME.box.spell_ids if name not in (*SPELLS, "SP31")]
     table = position(players=[{}, {"rank": 1}], active=0, display=SPELLS, deck=["SP31"], discard=rest)
-    events = kinds(happenings(table, do.DISCARD))
+    events = kinds(happenings(table, do("discard display/0")))
     assert events.index("steal-drawn") < events.index("reshuffled")
     everywhere = [*table.deck, *table.discard]
     assert card("SP31") in everywhere
@@ -153,8 +154,8 @@ def test_a_tile_on_the_start_card_can_be_taken() -> None:
 def test_from_a_lone_start_card_nothing_is_taken_and_nothing_placed() -> None:
     table = position(3, players=[{"tableau": A}, {"tableau": ["WAs@"]}, {"tableau": C}], active=0, phase="place",
                      pending=["SP32"], display=SPELLS)  # fmt: skip
-    table.apply(do.PLACE_TILE + cell("E6"))
-    events = happenings(table, do.PASS)
+    table.apply(do("place field/0 E6"))
+    events = happenings(table, do("no-cube"))
     assert [(e["seat"], e["victim"]) for e in events if e["kind"] == "nothing-taken"] == [(0, 1)]
     assert table.actor == 1
     table.apply(take("D4"))
@@ -176,7 +177,7 @@ def test_a_stolen_tile_must_be_placed_without_a_cube_and_nobody_completes_or_mov
     table = stealing("SP32", [["FIm* FIs ...", "WIs@ ... ..."], ["FIu ...", "... WAs@"]], display=["SP01", *SPELLS[1:]])
     table.apply(take("D4"))
     table.apply(take("F4"))
-    assert (table.phase, table.is_legal(do.PASS)) == (SETTLE, False)
+    assert (table.phase, table.is_legal(do("pass"))) == (SETTLE, False)
     assert table.is_legal(settle("E5"))  # covering is allowed
     table.apply(settle("F4"))
     assert (cubes_on(table, 0), table.players[0].cell) == ({"E4"}, 0)
@@ -195,7 +196,7 @@ def test_who_reached_goal_in_this_turn_steals_like_everybody_else() -> None:
     table.apply(complete(table, "SP19", "E4"))
     assert (table.players[0].rank, table.phase, table.actor) == (1, TAKE, 0)
     table.apply(take("D4"))
-    assert (table.actor, table.neighbour()) == (1, 0)
+    assert (table.actor, victim(table)) == (1, 0)
     table.apply(take("H4"))
     table.apply(take("D4"))
     for _ in range(3):

@@ -8,14 +8,15 @@ from games.princess_helpers import (
     alone,
     begun,
     card,
-    cell,
     completing,
     cubes_of,
     cubes_on,
     discard,
+    do,
     happenings,
     keep,
     kinds,
+    legal,
     names,
     place,
     position,
@@ -23,8 +24,7 @@ from games.princess_helpers import (
     used_up,
 )
 from madoi.core import IllegalAction
-from madoi.games.princess.effects import actions as do
-from madoi.games.princess.state import CARD, COMPLETE, PLACE, PLACE_CUBE, RECOVER, SPIRIT, SPIRIT_TILE
+from madoi.games.princess.rules.phases import CARD, COMPLETE, PLACE, PLACE_CUBE, RECOVER, SPIRIT, SPIRIT_TILE
 from madoi.testing import clause
 
 SPELLS = ["SP13", "SP14", "SP15", "SP16"]
@@ -35,18 +35,18 @@ LINE = ["FIm* FIs FIu", "... WIs@ ..."]
 def test_the_steps_come_in_their_order() -> None:
     table = alone(["FIm* ...", "... WIs@"], display=SPELLS)
     seen = [int(table.phase)]
-    for action in (do.PASS, do.PASS, do.PASS):
+    for action in (do("pass"), do("pass"), do("pass")):
         table.apply(action)
         seen.append(int(table.phase))
     assert seen == [CARD, RECOVER, SPIRIT, PLACE]
-    assert not table.is_legal(do.PASS)
+    assert not table.is_legal(do("pass"))
 
 
 @clause("P4.2")
 def test_a_turn_opens_a_tile() -> None:
     table = alone(START, phase="place", field=["EAm", "EAm", "EAm", "EAm", "FIu"], stack=["WAs", "WIm"])
     table.apply(place(table, "FIu", "E6"))
-    happened = happenings(table, do.PASS)
+    happened = happenings(table, do("no-cube"))
     opened = next(event for event in happened if event["kind"] == "tile-opened")
     assert opened == {"kind": "tile-opened", "tile": "WAs", "place": "field/4"}
     assert len(table.field) == 5
@@ -57,7 +57,7 @@ def test_with_an_empty_stack_nothing_is_opened() -> None:
     players = used_up([{"tableau": START}, {"tableau": ["FIm EAm@"]}], ["EAm", "EAs", "EAu"])
     table = position(players=players, field=["EAm", "EAs", "EAu"], phase="place")
     table.apply(place(table, "EAs", "E6"))
-    table.apply(do.PASS)
+    table.apply(do("no-cube"))
     assert (table.actor, len(table.field), len(table.stack)) == (1, 2, 0)
 
 
@@ -67,7 +67,7 @@ def test_the_card_step_may_be_left_out_and_takes_one_card_at_most() -> None:
     table.apply(discard("SP13", table))
     assert table.phase != CARD
     table = alone(START, display=SPELLS)
-    table.apply(do.PASS)
+    table.apply(do("pass"))
     assert names(table.display) == SPELLS
     assert table.phase != CARD
 
@@ -83,9 +83,7 @@ def test_keeping_takes_a_card_of_the_display_and_refills_it() -> None:
 @clause("P4.3.2", "P4.3.3")
 def test_who_holds_a_kept_card_may_only_discard_from_the_display() -> None:
     table = alone(START, display=SPELLS, mine={"kept": "SP20"})
-    legal = list(table.legal_actions())
-    assert not any(do.KEEP <= action < do.DISCARD for action in legal)
-    assert [action - do.DISCARD for action in legal if do.DISCARD <= action < do.TAKE_BACK] == [0, 1, 2, 3]
+    assert [words for words in legal(table) if "display" in words] == [f"discard display/{slot}" for slot in range(4)]
     table.apply(discard("SP15", table))
     assert names(table.discard) == ["SP15"]
     assert table.players[0].kept == card("SP20")
@@ -95,9 +93,7 @@ def test_who_holds_a_kept_card_may_only_discard_from_the_display() -> None:
 def test_only_its_owner_completes_a_kept_card() -> None:
     tableau = ["FIm* FIs FIu", "WIs@ ... ..."]
     table = completing(tableau, ["SP01", *SPELLS[1:]], theirs={"kept": "SP02"})
-    assert {action // (2 * 81) for action in [a - do.COMPLETE_SPELL for a in table.legal_actions()] if action >= 0} == {
-        0
-    }
+    assert legal(table) == ["done", "complete display/0 E4"]
     table = completing(tableau, SPELLS, mine={"kept": "SP02"})
     assert cubes_of(table, "SP02") == {"E4"}
 
@@ -136,15 +132,15 @@ def test_the_refill_has_a_card_even_when_as_many_as_possible_are_elsewhere() -> 
     players = [{"tableau": [line, "... WIs@ ... FIm*"], "kept": ids[4]}, *({"kept": name} for name in ids[5:8])]
     table = position(4, players=players, phase="complete", display=["SP01", "SP02", "SP03", "SP04"],
                      aside=["SP10"], discard=ids[10:])  # fmt: skip
-    table.apply(next(action for action in table.legal_actions() if action > do.COMPLETE_SPELL))
+    table.apply(do(next(words for words in legal(table) if words.startswith("complete"))))
     assert len(table.display) == 4
 
 
 @clause("P4.4")
 def test_recovering_takes_one_cube_back() -> None:
     table = alone(["FIm* FIs*", "... WIs@"], display=SPELLS)
-    table.apply(do.PASS)
-    table.apply(do.TAKE_BACK + cell("D4"))
+    table.apply(do("pass"))
+    table.apply(do("recover D4"))
     assert (cubes_on(table, 0), table.players[0].hand) == ({"E4"}, 3)
     assert table.phase == SPIRIT
 
@@ -152,8 +148,8 @@ def test_recovering_takes_one_cube_back() -> None:
 @clause("P4.9", "P15.6")
 def test_without_a_cube_on_a_tile_recovering_is_not_asked() -> None:
     table = begun(2)
-    assert any(do.KEEP <= action < do.DISCARD for action in table.legal_actions())  # nothing is forbidden
-    table.apply(do.PASS)
+    assert "keep display/0" in legal(table)  # nothing is forbidden
+    table.apply(do("pass"))
     assert table.phase == SPIRIT
 
 
@@ -162,7 +158,7 @@ def test_one_may_go_straight_to_the_placing() -> None:
     for phase in ("card", "recover"):
         table = alone(["FIm* ...", "... WIs@"], display=SPELLS, phase=phase)
         before = (table.players[0].hand, cubes_on(table, 0), names(table.display))
-        table.apply(do.TO_PLACING)
+        table.apply(do("to-placing"))
         assert table.phase == PLACE
         assert (table.players[0].hand, cubes_on(table, 0), names(table.display)) == before
 
@@ -170,19 +166,19 @@ def test_one_may_go_straight_to_the_placing() -> None:
 @clause("P15.6")
 def test_going_straight_ahead_is_offered_only_where_passing_leads_to_another_step() -> None:
     spent = {"tile_uses": 0, "cube_uses": 0}
-    assert not alone(START, mine=spent).is_legal(do.TO_PLACING)
+    assert not alone(START, mine=spent).is_legal(do("to-placing"))
     table = alone(["FIm* ...", "... WIs@"], mine=spent)
-    assert table.is_legal(do.TO_PLACING)
-    table.apply(do.PASS)
-    assert not table.is_legal(do.TO_PLACING)
-    table.apply(do.PASS)
+    assert table.is_legal(do("to-placing"))
+    table.apply(do("pass"))
+    assert not table.is_legal(do("to-placing"))
+    table.apply(do("pass"))
     assert table.phase == PLACE  # no spirit can be called
 
 
 @clause("P4.5")
 def test_a_spirit_shows_one_use_less_and_only_one_is_called_in_a_turn() -> None:
     table = alone(["FIm ...", "... WIs@"], phase="spirit")
-    table.apply(do.SPIRIT_PUT + cell("D4"))
+    table.apply(do("spirit-put D4"))
     assert (table.players[0].cube_uses, table.players[0].tile_uses) == (1, 2)
     assert table.phase == PLACE
 
@@ -190,20 +186,20 @@ def test_a_spirit_shows_one_use_less_and_only_one_is_called_in_a_turn() -> None:
 @clause("P4.5")
 def test_a_spent_spirit_cannot_be_called() -> None:
     table = alone(START, phase="spirit", mine={"cube_uses": 0})
-    assert list(table.legal_actions()) == [do.PASS, do.USE_TILE_SPIRIT]
+    assert legal(table) == ["pass", "spirit-tile"]
     table = alone(START, phase="spirit", mine={"tile_uses": 0})
-    assert list(table.legal_actions()) == [do.PASS, do.SPIRIT_PUT + cell("E5")]
+    assert legal(table) == ["pass", "spirit-put E5"]
 
 
 @clause("P4.5.1", "P5.6")
 def test_the_tile_spirit_draws_a_tile_and_places_it_besides_step_5() -> None:
     table = alone(["FIm ...", "... WIs@"], phase="spirit", stack=["WAu", "EAm"])
-    table.apply(do.USE_TILE_SPIRIT)
+    table.apply(do("spirit-tile"))
     assert table.phase == SPIRIT_TILE
-    assert not table.is_legal(do.PASS)
-    table.apply(do.SETTLE_TILE + cell("E6"))
-    assert list(table.legal_actions()) == [do.PASS, do.PUT_CUBE]
-    table.apply(do.PUT_CUBE)
+    assert not table.is_legal(do("pass"))
+    table.apply(do("settle E6"))
+    assert legal(table) == ["put-cube", "no-cube"]
+    table.apply(do("put-cube"))
     assert (top(table, 0, "E6"), cubes_on(table, 0)) == ("WAu", {"E6"})
     assert (table.phase, len(table.field), table.players[0].tile_uses) == (PLACE, 5, 1)
 
@@ -213,22 +209,22 @@ def test_the_tile_spirit_needs_a_stack() -> None:
     field = ["EAm", "EAs", "EAu"]
     players = used_up([{"tableau": START}, {"tableau": ["FIm EAm@"]}], field)
     table = position(players=players, field=field, phase="spirit")
-    assert not table.is_legal(do.USE_TILE_SPIRIT)
+    assert not table.is_legal(do("spirit-tile"))
 
 
 @clause("P4.5.2")
 def test_the_cube_spirit_puts_a_cube_on_any_cell_without_one() -> None:
     table = alone(["FIm* FIs", "... WIs@"], phase="spirit")
-    puts = {a - do.SPIRIT_PUT for a in table.legal_actions() if do.SPIRIT_PUT <= a < do.SPIRIT_LIFT}
-    assert puts == {cell("E4"), cell("E5")}  # the start card too
+    puts = [words for words in legal(table) if words.startswith("spirit-put")]
+    assert puts == ["spirit-put E4", "spirit-put E5"]  # the start card too
 
 
 @clause("P4.5.2", "P15.7")
 def test_the_cube_spirit_moves_a_cube_to_another_cell() -> None:
     table = alone(["FIm* FIs*", "FIu WIs@"], phase="spirit")
-    table.apply(do.SPIRIT_LIFT + cell("E4"))
-    assert list(table.legal_actions()) == [do.SPIRIT_MOVE + cell(name) for name in ("D5", "E5")]
-    table.apply(do.SPIRIT_MOVE + cell("E5"))
+    table.apply(do("spirit-lift E4"))
+    assert legal(table) == ["spirit-move D5", "spirit-move E5"]
+    table.apply(do("spirit-move E5"))
     assert cubes_on(table, 0) == {"D4", "E5"}
     assert (table.players[0].hand, table.players[0].cube_uses) == (2, 1)
 
@@ -236,7 +232,7 @@ def test_the_cube_spirit_moves_a_cube_to_another_cell() -> None:
 @clause("P4.5", "P4.5.2")
 def test_the_cube_spirit_needs_a_free_cell() -> None:
     table = alone(["FIm* WIs@*"], phase="spirit")
-    assert list(table.legal_actions()) == [do.PASS, do.USE_TILE_SPIRIT]
+    assert legal(table) == ["pass", "spirit-tile"]
 
 
 @clause("P4.6", "P15.7", "P5.6")
@@ -244,15 +240,15 @@ def test_placing_takes_one_tile_of_the_field_and_may_put_a_cube_on_it() -> None:
     table = alone(["FIm ...", "... WIs@"], phase="place", field=["EAm", "EAs", "EAu", "WAm", "WAs"])
     table.apply(place(table, "EAu", "E6"))
     assert (top(table, 0, "E6"), table.phase, len(table.field)) == ("EAu", PLACE_CUBE, 4)
-    assert list(table.legal_actions()) == [do.PASS, do.PUT_CUBE]
-    table.apply(do.PUT_CUBE)
+    assert legal(table) == ["put-cube", "no-cube"]
+    table.apply(do("put-cube"))
     assert cubes_on(table, 0) == {"E6"}
 
 
 @clause("P4.6")
 def test_without_a_cube_in_hand_none_is_asked_for() -> None:
     table = alone(["FIm* WAs* EAu*", "WIs@* ... ..."], phase="place", display=SPELLS)
-    table.apply(do.PLACE_TILE + cell("E6"))
+    table.apply(do("place field/0 E6"))
     assert table.actor == 1
 
 
@@ -260,23 +256,25 @@ def test_without_a_cube_in_hand_none_is_asked_for() -> None:
 def test_in_the_last_round_the_placing_is_skipped_when_no_tile_is_left() -> None:
     players = used_up([{"tableau": ["FIm* FIs FIu", "WIs@ ... ..."]}, {"tableau": ["FIm EAm@"], "rank": 1}], [])
     table = position(players=players, field=[], phase="card", display=["SP01", *SPELLS[1:]])
-    table.apply(do.TO_PLACING)
+    assert "to-completing" in legal(table)
+    table.apply(do("to-completing"))
     assert table.phase == COMPLETE
 
 
 @clause("P4.7", "P6.8")
 def test_completing_is_optional_and_completing_nothing_means_not_moving() -> None:
     table = completing(["FIm* FIs FIu", "WIs@ ... ..."], ["SP01", *SPELLS[1:]])
-    table.apply(do.PASS)
+    table.apply(do("done"))
     assert (table.players[0].cell, table.actor, cubes_on(table, 0)) == (0, 1, {"E4"})
 
 
 @clause("P4.8")
 def test_turns_go_clockwise() -> None:
     table = position(3, active=2, phase="place", players=[{}, {}, {"tableau": START}])
-    table.apply(do.PLACE_TILE + cell("E6"))
-    table.apply(do.PASS)
-    assert (table.actor, table.phase, table.turn) == (0, CARD, 2)
+    assert table.turn == 3
+    table.apply(do("place field/0 E6"))
+    table.apply(do("no-cube"))
+    assert (table.actor, table.phase, table.turn) == (0, CARD, 4)
 
 
 @clause("P4.8")
@@ -292,5 +290,5 @@ def test_an_illegal_action_says_so_and_changes_nothing() -> None:
     table = begun(2)
     before = table.save()
     with pytest.raises(IllegalAction):
-        table.apply(do.PUT_CUBE)
+        table.apply(do("put-cube"))
     assert table.save() == before

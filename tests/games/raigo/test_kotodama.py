@@ -348,8 +348,8 @@ def test_the_player_on_turn_roars_once_a_turn() -> None:
     t = table(mat(hands="雷轟", towers=["六五四", "四四四"], body="轟雷"), mat(hands="七"))
     use(t, "rai-release", "gate/0/0")
     tap(t, "inner/0/4", "gate/0/0")
-    assert "5" in t.describe()["used"]  # type: ignore[operator]
-    again = table(mat(hands="雷轟", towers=["六五四", "四四四"]), mat(), used=["5"])
+    assert "gou" in t.describe()["used"]  # type: ignore[operator]
+    again = table(mat(hands="雷轟", towers=["六五四", "四四四"]), mat(), used=["gou"])
     use(again, "rai-seal", "gate/0/0")
     assert again.view(0).phase == "act"
 

@@ -9,6 +9,7 @@ from games.raigo_helpers import (
     can,
     canyon,
     end_turn,
+    heads,
     idle,
     inner,
     kanji,
@@ -41,7 +42,7 @@ def test_zen_passes_the_heaviest_to_the_previous_player() -> None:
     assert t.view(0).phase == "effect"
     assert (inner(t, 0)[:3], inner(t, 1)[:3], inner(t, 2)[:3]) == ("六五・", "斬二・", "七・・")
     assert {e.get("piece") for e in log(t, None) if e["kind"] == "moved" and e["why"] == "pass-on"} == {None}
-    tap(t, "button/again-1")
+    tap(t, "button/again")
     tap(t, "inner/0/0")
     tap(t, "inner/1/0")
     assert (inner(t, 0)[:3], inner(t, 1)[:3], inner(t, 2)[:3]) == ("五斬・", "七二・", "六・・")
@@ -55,7 +56,7 @@ def test_zen_among_equals_the_owner_chooses_and_without_body_pieces_it_is_not_of
     assert {choice.touch[0] for choice in t.choices(0)} == {"inner/0/0", "inner/0/1"}
     tap(t, "inner/0/1")
     assert inner(t, 1)[0] == "斬"
-    tap(t, "button/stop-0")
+    tap(t, "button/stop")
     assert not usable(table(mat(hands="禅七"), mat(hands="六"), ougi="禅"), "zen")
 
 
@@ -136,7 +137,7 @@ def test_collapse_among_purified_pieces_triggers_and_a_bound_piece_stays() -> No
 @clause("R11.12", "R15.32", "R15.24")
 def test_collapse_triggers_when_drawn_by_an_effect_or_taken_from_a_tower() -> None:
     t = table(mat(body="七", hands="麟"), mat(towers=["崩六"]), battle=True)
-    use(t, "rin_kirin", "stage/1/0/0")
+    use(t, "rin_qilin", "stage/1/0/0")
     assert inner(t, 0) == "・・・・・"
 
 
@@ -180,17 +181,17 @@ def test_grace_pays_for_silent_company_at_the_end() -> None:
 @clause("R15.19", "R2.11", "R2.6")
 def test_the_phantom_takes_the_excluded_piece_or_changes_the_gora() -> None:
     t = watched(table(mat(hands="幻"), mat(hands="陣"), ougi="幻", excluded="七"))
-    use(t, "gen", "inner/0/0")
+    use(t, "gen_phantom", "inner/0/0")
     assert inner(t, 0) == "七・・・・"
-    assert moves(t, 1, "phantom") == [("excluded", "inner/0/0", None)]
-    assert moves(t, 0, "phantom") == [("excluded", "inner/0/0", "n7")]
+    assert moves(t, 1, "phantom") == [("aside/excluded", "inner/0/0", None)]
+    assert moves(t, 0, "phantom") == [("aside/excluded", "inner/0/0", "n7")]
     gone = table(mat(hands="幻"), mat(), ougi="幻", excluded=False)
-    assert not usable(gone, "gen")
+    assert not usable(gone, "gen_phantom")
     three = table(mat(hands="幻"), mat(canyon="七六"), mat(), ougi="幻", gora="八")
-    use(three, "gen", "canyon/1/n7")
+    use(three, "gen_phantom", "canyon/1/n7")
     assert three.view(2).gora == "n7"  # type: ignore[attr-defined]
     assert canyon(three, 1) == "六八"
-    assert not usable(table(mat(hands="幻"), mat(), mat(), ougi="幻", gora="八"), "gen")
+    assert not usable(table(mat(hands="幻"), mat(), mat(), ougi="幻", gora="八"), "gen_phantom")
 
 
 @clause("R15.20", "R6.5", "R14.3")
@@ -245,12 +246,12 @@ def test_moisten_trades_body_pieces_for_different_canyon_pieces() -> None:
 
 @clause("R15.25", "R11.6", "R11.13", "R14.9")
 def test_the_ogre_fills_its_holders_body_after_a_foreign_word() -> None:
-    facts: dict[str, Any] = {"ougi": "鬼", "heads": {"ki_oni": {"holder": 1}}, "mountain": ["七", "六"]}
+    facts: dict[str, Any] = {"ougi": "鬼", "heads": {"ki_ogre": {"holder": 1}}, "mountain": ["七", "六"]}
     t = watched(table(mat(hands="斬", towers=["五四"]), mat(body="二"), **facts))
     use(t, "zan", "stage/0/0/0")
     assert inner(t, 1) == "七六二・・"
     assert canyon(t, 1) == "鬼"
-    assert {piece for *_, piece in moves(t, 0, "ogre")} == {None, "ki_oni"}
+    assert {piece for *_, piece in moves(t, 0, "ogre")} == {None, "ki_ogre"}
     own = table(mat(), mat(hands="斬", towers=["五四"]), turn_seat=1, **facts)
     use(own, "zan", "stage/1/0/0")
     assert canyon(own, 1) == "五斬"
@@ -258,7 +259,7 @@ def test_the_ogre_fills_its_holders_body_after_a_foreign_word() -> None:
     use(cancelled, "zan", "stage/1/0/0")
     tap(cancelled, "inner/1/3")
     assert "鬼" not in canyon(cancelled, 1)
-    ward = table(mat(hands="斬"), mat(hands="陣", towers=["五四"]), **{**facts, "heads": {"ki_oni": {"holder": 0}}})
+    ward = table(mat(hands="斬"), mat(hands="陣", towers=["五四"]), **{**facts, "heads": {"ki_ogre": {"holder": 0}}})
     use(ward, "zan", "stage/1/0/0")
     tap(ward, "inner/1/3")
     assert "鬼" in canyon(ward, 0)  # the cancelling 陣 does count
@@ -266,17 +267,17 @@ def test_the_ogre_fills_its_holders_body_after_a_foreign_word() -> None:
     use(full, "zan", "stage/0/0/0")
     assert canyon(full, 1) == ""
     use_it = table(mat(hands="鬼"), mat(), ougi="鬼")
-    use(use_it, "ki_oni")
-    assert kanji(use_it.head) == "・・・鬼"
+    use(use_it, "ki_ogre")
+    assert heads(use_it) == "鬼"
 
 
 @clause("R15.25", "R14.9")
 def test_the_ogre_ignores_ougi_and_allies() -> None:
-    t = table(mat(hands="鳴", towers=["五四"]), mat(), battle=True, heads={"ki_oni": {"holder": 1}})
+    t = table(mat(hands="鳴", towers=["五四"]), mat(), battle=True, heads={"ki_ogre": {"holder": 1}})
     use(t, "zan", "stage/0/0/0")
     assert canyon(t, 1) == ""
     ally = table(
-        mat(hands="斬", towers=["五四"]), mat(), mat(), mat(), ougi="鬼", gora="八", heads={"ki_oni": {"holder": 2}}
+        mat(hands="斬", towers=["五四"]), mat(), mat(), mat(), ougi="鬼", gora="八", heads={"ki_ogre": {"holder": 2}}
     )
     use(ally, "zan", "stage/0/0/0")
     assert canyon(ally, 2) == ""
@@ -285,7 +286,7 @@ def test_the_ogre_ignores_ougi_and_allies() -> None:
 @clause("R15.25", "R11.13")
 def test_a_foreign_roar_wakes_the_ogre() -> None:
     t = table(
-        mat(hands="雷", towers=["六五四"]), mat(hands="轟", towers=["七"]), ougi="鬼", heads={"ki_oni": {"holder": 0}}
+        mat(hands="雷", towers=["六五四"]), mat(hands="轟", towers=["七"]), ougi="鬼", heads={"ki_ogre": {"holder": 0}}
     )
     use(t, "rai-release", "gate/0/0")
     tap(t, "inner/1/3", "gate/1/0")
@@ -384,12 +385,12 @@ def test_what_does_not_fit_after_the_phoenix_is_discarded() -> None:
 @clause("R15.30", "R6.4", "R14.7")
 def test_the_princess_trades_places_with_a_body_piece() -> None:
     t = watched(table(mat(hands="・姫"), mat(body="七五", hands="陣"), mat(), ougi="姫"))
-    use(t, "ki_hime", "inner/1/1", number=1)
+    use(t, "ki_princess", "inner/1/1", number=1)
     assert inner(t, 0) == "・・・・五"
     assert inner(t, 1) == "姫七・陣・"
     assert canyon(t, 0) == ""
-    assert moves(t, 2, "princess") == [("inner/0/4", "inner/1/0", "ki_hime"), ("inner/1/1", "inner/0/4", None)]
-    assert not usable(table(mat(hands="姫", body="七"), mat(hands="陣"), ougi="姫"), "ki_hime")
+    assert moves(t, 2, "princess") == [("use/played", "inner/1/0", "ki_princess"), ("inner/1/1", "inner/0/4", None)]
+    assert not usable(table(mat(hands="姫", body="七"), mat(hands="陣"), ougi="姫"), "ki_princess")
 
 
 @clause("R15.31", "R2.11")

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from games.raigo_helpers import BOX, GAME, can, find, inner, kanji, mat, new, table, tap, watched, worlds
+from games.raigo_helpers import BOX, GAME, METSU, can, find, inner, kanji, mat, new, table, tap, watched, worlds
 from madoi.core import BadOptions
 from madoi.core.state import OVER
-from madoi.games.raigo.components import METSU, OUGI
+from madoi.games.raigo.box import OUGI
 from madoi.games.raigo.invariants import all_tokens
-from madoi.games.raigo.state import PIECE
+from madoi.games.raigo.rules.tokens import KIND
 from madoi.testing import clause
 
 
@@ -22,8 +22,8 @@ def test_no_ougi_is_in_the_mountain_and_metsu_is_banned(seats: int, mountain: in
         t = new(seats, seed, battle="raijin")
         placed = sum(int(t.inner_count(seat)) + len(t.mats[seat].cloud) for seat in range(seats))
         assert t.mountain_size() + placed == mountain
-        assert all(token & PIECE < OUGI for token in t.mountain)
-        assert METSU not in [token & PIECE for token in all_tokens(t)]
+        assert all(token & KIND < OUGI for token in t.mountain)
+        assert METSU not in [token & KIND for token in all_tokens(t)]
     with pytest.raises(BadOptions):
         new(2, 1, battle="raijin", ougi="ha")
 
@@ -90,7 +90,7 @@ def test_kai_needs_towers_on_all_gates_and_a_free_slot() -> None:
 def test_a_piece_that_came_by_kai_is_known_to_be_an_ougi() -> None:
     t = table(mat(towers=["七", "六"], moon=["ha"]), mat(), battle=True, phase="turn")
     tap(t, "moon/0/0", "inner/0/3")
-    hands = {world.mats[0].inner[3] & PIECE for world in worlds(t, 1)}
+    hands = {world.mats[0].inner[3] & KIND for world in worlds(t, 1)}
     assert len(hands) > 10
     assert min(hands) >= OUGI
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from games.raigo_helpers import BOX, GAME, beads, mat, new, seen_inner, table
-from madoi.core import BadComponents, BadOptions, BadPosition
-from madoi.games.raigo.components import KINDS, METSU, OTONASHI, OUGI
+from games.raigo_helpers import BOX, METSU, beads, mat, new, seen_inner, table
+from madoi.core import BadOptions
+from madoi.games.raigo.box import KINDS, OTONASHI, OUGI
 from madoi.games.raigo.invariants import all_tokens
-from madoi.games.raigo.state import NOTHING, PIECE
+from madoi.games.raigo.rules.tokens import KIND, NOTHING
 from madoi.testing import clause
 
 
@@ -28,7 +26,7 @@ def test_there_are_36_ougi_of_weight_nine_and_the_table_chooses_one() -> None:
     assert KINDS - OUGI == 36
     assert {int(BOX.weight[k]) for k in range(OUGI, KINDS)} == {9}
     for name in BOX.kind_ids[OUGI:]:
-        pieces = [token & PIECE for token in all_tokens(new(3, ougi=name))]
+        pieces = [token & KIND for token in all_tokens(new(3, ougi=name))]
         assert [BOX.kind_ids[kind] for kind in pieces if kind >= OUGI] == [name]
 
 
@@ -58,7 +56,7 @@ def test_the_gora_indicator_is_public_and_the_excluded_piece_is_unknown() -> Non
     assert new(3).view(None).gora in BOX.kind_ids  # type: ignore[attr-defined]
     t = new(2)
     assert t.view(0).excluded is True  # type: ignore[attr-defined]
-    found = {int(t.determinize(0, rng).excluded & PIECE) for rng in _rngs(60)}
+    found = {int(t.determinize(0, rng).excluded & KIND) for rng in _rngs(60)}
     assert len(found) > 8
 
 
@@ -103,61 +101,5 @@ def test_partners_sit_opposite() -> None:
 @clause("R3.8")
 def test_an_ougi_that_is_set_aside_is_not_in_play() -> None:
     t = table(mat(), mat(), mat(), gora="滅")
-    assert METSU not in [token & PIECE for token in t.mountain]
+    assert METSU not in [token & KIND for token in t.mountain]
     assert seen_inner(t, 0, 0) == "・・・・・"
-
-
-def test_wrong_boxes_are_refused_by_the_key_that_is_wrong() -> None:
-    def broken(*path: str | int, value: object) -> str:
-        import copy
-
-        data = copy.deepcopy(dict(GAME.components))
-        place = data
-        for key in path[:-1]:
-            place = place[key]  # type: ignore[index]
-        place[path[-1]] = value  # type: ignore[index]
-        with pytest.raises(BadComponents) as error:
-            GAME.with_components(data)
-        return str(error.value)
-
-    assert "piece[3].id" in broken("piece", 3, "id", value="x")
-    assert "piece[3].weight" in broken("piece", 3, "weight", value=10)
-    assert "limits.gates" in broken("limits", "gates", value=3)
-    assert "yaku[2].class" in broken("yaku", 2, "class", value="odd")
-    assert "raijin[0].ougi" in broken("raijin", 0, "ougi", value=["nobody"])
-    assert "setup.p2.pieces_total" in broken("setup", "p2", "pieces_total", value=60)
-    assert "ougi[4].kind" in broken("ougi", 4, "kind", value="odd")
-
-
-def test_a_box_with_another_number_plays_by_that_number() -> None:
-    import copy
-
-    data = copy.deepcopy(dict(GAME.components))
-    data["limits"]["raigo_release_bonus"] = 5
-    assert GAME.with_components(data).box.roar_bonus == 5
-
-
-def test_impossible_positions_are_refused_with_the_reason() -> None:
-    cases: list[tuple[dict[str, Any], str]] = [
-        ({"mats": [mat(hands="滅滅")]}, "more metsu"),
-        ({"mats": [mat(body="雷七")]}, "not in order"),
-        ({"mats": [mat(towers=["雷雷雷雷雷雷"])]}, "six stages"),
-        ({"mats": [mat(hands="犬")]}, "no piece"),
-        ({"mats": [mat(moon=["ha"])]}, "ha"),
-        ({"result": "full-release"}, "nobody is eliminated"),
-        ({"bind": {"seat": 0, "slot": 1}, "options": {"ougi": "baku"}}, "empty slot"),
-        ({"wrong": 1}, "not known"),
-        ({"stack": []}, "empty"),
-        ({"rest": 7}, "canyon"),
-    ]
-    for facts, word in cases:
-        with pytest.raises(BadPosition) as error:
-            GAME.position({"seats": 2, **facts})
-        assert word in str(error.value), facts
-
-
-def test_what_a_description_leaves_out_lies_in_the_mountain() -> None:
-    t = table(mat(hands="雷"), seed=3)
-    assert t.mountain_size() == 63
-    assert table(mat(hands="雷"), seed=4).save() != t.save()
-    assert table(rest=1).mountain_size() == 0

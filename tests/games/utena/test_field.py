@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from itertools import permutations
 
-from games.utena_helpers import GAME, hidden_by, new, position, vec_of
+from games.utena_helpers import GAME, PAIRS, hidden_by, position, vec_of
 from madoi.core import Rng
-from madoi.games.utena.components import DESIRES
-from madoi.games.utena.state import Field, place_of, x_of, y_of
+from madoi.games.utena.box import DESIRES, place_of
+from madoi.games.utena.rules.field import Field, x_of, y_of
 from madoi.testing import clause
 
 
@@ -40,18 +40,11 @@ def test_every_second_card_is_turned_and_the_common_icon_coincides() -> None:
     assert origins("D01", "D02") == [(0, 0), (-1, 0)]
 
 
-PAIRS = [["G01", "G09"], ["G05", "G14"], ["G06", "G10"], ["G07", "G11"]]
-
-
 @clause("U4.3", "U4.4")
 def test_a_card_covers_a_block_of_two_by_two() -> None:
-    assert [place_of(slot, False) for slot in range(4)] == [0, 1, 2, 3]  # TL TR BL BR upright
-    assert [place_of(slot, True) for slot in range(4)] == [3, 2, 1, 0]
-    geometry = GAME.components["geometry"]
-    for slot, name in enumerate(("TL", "TR", "BL", "BR")):
-        for turned, key in ((False, "slot_offset_upright"), (True, "slot_offset_rotated")):
-            place = place_of(slot, turned)
-            assert [place % 2, place // 2] == geometry[key][name]
+    corners = range(4)  # TL, TR, BL, BR; places are 0 1 over 2 3
+    assert [place_of(corner, False) for corner in corners] == [0, 1, 2, 3]
+    assert [place_of(corner, True) for corner in corners] == [3, 2, 1, 0]
 
 
 @clause("U4.5", "U4.6")
@@ -107,10 +100,3 @@ def test_the_layout_has_the_counted_statistics() -> None:
     assert abs(sum(totals) / len(totals) - 28.5) < 0.5
     assert min(totals) >= 12
     assert max(totals) <= 46
-
-
-def test_the_view_shows_the_topmost_icon_and_how_many_lie_under_it() -> None:
-    table = new(3, 4)
-    view = table.view(None)
-    spots = {(spot.x, spot.y): spot for spot in view.field.spots}  # type: ignore[attr-defined]
-    assert sum(1 + spot.covered for spot in spots.values()) == 4 * table.field.laid

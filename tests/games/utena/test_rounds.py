@@ -1,12 +1,38 @@
-"""U6 and U7: rounds with three and four players, and the loss step."""
+"""U6, U8.2, U11: rounds with three and four players, and how turns begin."""
 
 from __future__ import annotations
 
 import pytest
 
-from games.utena_helpers import changes, cloud, hidden_by, middle, new, outer, position, told
-from madoi.games.utena.rules import Utena
+from games.utena_helpers import HANDS, PAIRS, centre, middle, new, position, result, swap_hand
+from madoi.games.utena.rules.state import Utena
 from madoi.testing import clause
+
+
+@clause("U8.2", "U11.3", "U12.4")
+def test_a_centre_marker_at_the_own_turn_start_is_defeat() -> None:
+    table = middle(4, [0, 6, 0, 0], more=[{}, {"centre": 1}], hands=HANDS)
+    swap_hand(table, "G01", "G02")
+    assert result(table) == "centre-lit"
+    assert table.actor == -1
+
+
+@clause("U11.2")
+@pytest.mark.parametrize(
+    ("desires", "left", "end"),
+    [
+        (["D05", "D12"], 0, None),  # hide one icon and four: seat 0 pays the first and the last
+        (["D13", "D07"], 1, "centre-lit"),  # hide one each: seat 0 pays once
+    ],
+)
+def test_a_centre_marker_is_no_loss_when_it_arrives_or_during_a_loss_step(
+    desires: list[str], left: int, end: str | None
+) -> None:
+    altars = [{"outer": 6, "pair": PAIRS[0]}, *({"outer": 3, "pair": p} for p in PAIRS[1:])]
+    facts = {"altars": altars, "lead": 1, "visits": 3, "round": 2, "field": ["D01", "D02", "D03", "D04"]}
+    table = position(4, hands=[["G02", "G03"]], desire_pile=desires, **facts)
+    swap_hand(table, "G01", "G02")  # two markers on the centre, then the loss step of round 3, which seat 0 leads
+    assert (table.round, table.altar, centre(table)[0], result(table)) == (2, 0, left, end)
 
 
 def play_rounds(table: Utena) -> list[tuple[int, int, int]]:
@@ -51,74 +77,3 @@ def test_the_end_of_round_seven_is_the_end() -> None:
     table.apply(table.legal_actions()[0])
     assert table.view(None).result == "time-over"  # type: ignore[attr-defined]
     assert table.returns() == [0.0] * 4
-
-
-@clause("U7.1", "U7.2")
-def test_two_cards_are_drawn_in_rounds_one_to_six_and_one_in_round_seven() -> None:
-    table = new(4)
-    assert list(table.mode.round_draws) == [2, 2, 2, 2, 2, 2, 1]
-    assert sum(table.mode.round_draws) - 1 == 12  # the first card hides nothing
-    six = middle(4, [6, 5, 6, 6], round=6, lead=0, visits=3)
-    six.watch()
-    six.apply(six.legal_actions()[0])
-    laid = [event for event in told(six) if event["kind"] == "desire-laid"]
-    assert (six.round, len(laid)) == (6, 1)  # the step of round 7
-
-
-@clause("U7.1")
-def test_the_first_card_is_settled_before_the_second_is_drawn() -> None:
-    table = middle(4, [4, 4, 4, 4], round=2, lead=0, visits=3)
-    table.watch()
-    table.apply(table.legal_actions()[0])
-    kinds = [event["kind"] for event in told(table)]
-    steps = [kind for kind in kinds if kind in ("desire-laid", "paid")]
-    second = steps.index("desire-laid", 1)
-    assert steps[0] == "desire-laid"
-    assert set(steps[1:second]) == {"paid"}
-
-
-@clause("U7.3")
-def test_each_hidden_icon_moves_a_marker_to_its_own_cell() -> None:
-    table = position(4, field=["D01", "D02"], desire_pile=["D08"], visits=0)
-    before = cloud(table)
-    table.loss_step(1, 0)
-    assert hidden_by("D01", "D02", "D08")[-1] == ["school-navy"]
-    assert changes(before, cloud(table)) == {"school-navy": 1}
-
-
-@clause("U7.4")
-def test_altars_pay_in_turn_clockwise_from_the_lead() -> None:
-    table = position(4, field=["D01", "D02"], desire_pile=["D08", "D03"], altars=[{"outer": 3}] * 4)
-    table.loss_step(1, 3)
-    assert outer(table) == [3, 3, 3, 2]
-    table.loss_step(1, 3)  # hides three
-    assert outer(table) == [2, 2, 3, 1]
-
-
-@clause("U7.5")
-def test_the_second_settlement_goes_on_with_the_next_altar() -> None:
-    table = position(4, field=["D01", "D02"], desire_pile=["D08", "D03"], altars=[{"outer": 3}] * 4)
-    table.loss_step(2, 3)  # one marker, then three
-    assert outer(table) == [2, 2, 2, 2]
-
-
-@clause("U7.6", "U17.2")
-def test_a_payer_takes_the_centre_marker_first() -> None:
-    altars = [{"outer": 6, "centre": 2}, {"outer": 1}, {"outer": 1}, {"outer": 1}]
-    table = position(4, lead=3, field=["D01", "D02"], desire_pile=["D08"], altars=altars)
-    table.loss_step(1, 0)
-    assert (outer(table)[0], table.altars[0].centre) == (6, 1)
-
-
-@clause("U7.7", "U12.3")
-def test_a_payer_without_markers_loses_the_game_at_once() -> None:
-    altars = [{"outer": 0}, {"outer": 5}, {"outer": 5}, {"outer": 1}]
-    table = position(4, field=["D01", "D02"], desire_pile=["D08", "D03"], altars=altars)
-    table.loss_step(1, 3)
-    assert outer(table) == [0, 5, 5, 0]
-    assert table.actor >= 0  # reaching zero is harmless
-    before = cloud(table)
-    table.loss_step(1, 0)
-    assert table.view(None).result == "nothing-to-pay"  # type: ignore[attr-defined]
-    assert cloud(table) == before  # the rest of the settlement is not carried out
-    assert outer(table) == [0, 5, 5, 0]

@@ -9,8 +9,8 @@ import pytest
 from games.utena_helpers import GAME, cloud, new, outer, told
 from madoi.core import BadOptions
 from madoi.core.bits import size
-from madoi.games.utena.rules import Utena
-from madoi.games.utena.state import NO_CARD
+from madoi.games.utena.rules.state import Utena
+from madoi.games.utena.rules.table import NO_CARD
 from madoi.testing import clause
 
 
@@ -120,3 +120,12 @@ def test_with_three_or_four_players_altar_k_belongs_to_seat_k() -> None:
     for seats in (3, 4):
         for first in range(seats):
             assert [int(altar.owner) for altar in new(seats, 1, first=first).altars] == list(range(seats))
+
+
+@clause("U5.10")
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_card_that_lies_at_the_start_is_told(seats: int) -> None:
+    table = cast(Utena, GAME.new(seats, 3, watch=True))
+    first = told(table)[0]
+    card = f"desire/{GAME.box.desire_ids[table.field.cards[0]]}"
+    assert first == {"kind": "desire-laid", "card": card, "number": 1, "x": 0, "y": 0, "turned": False, "hidden": ()}

@@ -6,7 +6,7 @@ import msgspec
 
 from games.utena_helpers import GAME, centre, lay, middle, new, outer, plan, position, swap_field, told, verbs
 from madoi.core.bits import size
-from madoi.games.utena.rules import Utena
+from madoi.games.utena.rules.state import Utena
 from madoi.testing import clause
 
 
@@ -48,7 +48,7 @@ def test_a_round_begins_with_a_plan_whose_kinds_are_public_and_whose_faces_are_n
 @clause("U14.3")
 def test_the_only_decision_is_which_altar_gets_the_ascetic_card() -> None:
     table = new(1)
-    assert [choice.touch for choice in table.choices(0)] == [("altar/0",), ("altar/1",), ("altar/2",)]
+    assert [choice.touch for choice in table.choices(0)] == [("altar/left",), ("altar/centre",), ("altar/right",)]
     table = position(1, desire_pile=["D05", "D06"], field=["D12"])
     plan(table, 0)
     first_legal(table)
@@ -63,7 +63,7 @@ def test_an_ascetic_plan_card_is_turned_up_joins_the_hand_and_gives_two_turns() 
     table.watch()
     plan(table, 0)
     turned = [event for event in told(table) if event["kind"] == "plan-turned"]
-    assert turned == [{"kind": "plan-turned", "altar": "altar/0", "card": "card/G10"}]
+    assert turned == [{"kind": "plan-turned", "altar": "altar/left", "card": "card/G10"}]
     assert "card/G10" in table.view(0).hands[0].cards  # type: ignore[attr-defined]
     lay(table, "G02", "G11")
     assert (table.altar, table.second_turn) == (0, True)
@@ -77,7 +77,7 @@ def test_a_desire_plan_card_is_settled_from_this_altar_on_before_its_turn() -> N
     table.watch()
     plan(table, 1)
     payers = [event["altar"] for event in told(table) if event["kind"] == "paid"]
-    assert payers == ["altar/0", "altar/1", "altar/2"][: len(payers)]
+    assert payers == ["altar/left", "altar/centre", "altar/right"][: len(payers)]
     assert payers
     assert table.altar == 0
     assert not table.reinforced

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
@@ -48,7 +49,6 @@ def test_a_very_wide_field_still_shows_every_sign() -> None:
 
 
 def spots(state: State) -> list[dict[str, int]]:
-    import msgspec
 
     shown: list[dict[str, int]] = msgspec.to_builtins(state.view(0))["field"]["spots"]
     return shown
@@ -76,7 +76,6 @@ def test_a_light_on_the_centre_warns_without_colour() -> None:
 
 
 def altars(state: State) -> list[dict[str, int]]:
-    import msgspec
 
     shown: list[dict[str, int]] = msgspec.to_builtins(state.view(None))["altars"]
     return shown

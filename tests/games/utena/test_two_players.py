@@ -2,8 +2,27 @@
 
 from __future__ import annotations
 
-from games.utena_helpers import PAIRS, centre, middle, new, outer, position, reinforce, swap_field, told, verbs
-from madoi.games.utena.rules import REINFORCE, Utena
+import pytest
+
+from games.utena_helpers import (
+    GAME,
+    PAIRS,
+    card,
+    centre,
+    middle,
+    new,
+    outer,
+    position,
+    reinforce,
+    swap_field,
+    told,
+    verbs,
+)
+from madoi.core import BadPosition
+from madoi.core.wording import Wording
+from madoi.games.utena.people.events import RoundBegan
+from madoi.games.utena.rules.actions import REINFORCE
+from madoi.games.utena.rules.state import Utena
 from madoi.testing import clause
 
 
@@ -73,7 +92,7 @@ def test_the_first_turn_of_each_altar_is_its_opening_turn() -> None:
 @clause("U13.5")
 def test_a_player_may_swap_with_the_own_other_altar_and_both_gain() -> None:
     table = middle(2, [1, 1, 1, 1], hands=[["G02", "G03"]])
-    assert table.altar_of(0) == 0
+    assert table.altar_with(card("G01")) == 0
     swap_field(table, "G09", "G14")  # altar 0 G01+G14, altar 1 G05+G09
     assert outer(table)[:2] == [3, 3]
 
@@ -84,9 +103,9 @@ def test_a_player_who_reinforced_waits_for_the_opponents_turn() -> None:
     reinforce(table)
     _two_turns(table)
     assert (table.altar, table.actor) == (1, 0)
-    assert not table.is_legal(REINFORCE)
+    assert not table.is_legal(REINFORCE.of())
     _turn(table)
-    assert (table.altar, table.is_legal(REINFORCE)) == (2, True)
+    assert (table.altar, table.is_legal(REINFORCE.of())) == (2, True)
 
 
 @clause("U13.6")
@@ -96,9 +115,9 @@ def test_after_reinforcing_at_the_second_altar_nothing_is_blocked_at_the_next_vi
     _two_turns(table)
     assert table.resting == 0
     for altar in (2, 3):
-        assert (table.altar, table.is_legal(REINFORCE)) == (altar, True)  # nor is the opponent blocked
+        assert (table.altar, table.is_legal(REINFORCE.of())) == (altar, True)  # nor is the opponent blocked
         _turn(table)
-    assert (table.altar, table.is_legal(REINFORCE)) == (0, True)
+    assert (table.altar, table.is_legal(REINFORCE.of())) == (0, True)
 
 
 def _turn(table: Utena) -> None:
@@ -123,7 +142,7 @@ def test_the_last_altar_opening_with_reinforcement_has_a_hand_swap_second() -> N
 def test_six_visits_to_every_altar_are_the_end() -> None:
     table = middle(2, [0, 0, 0, 0], round=6, visits=3)
     assert table.field.laid == 13  # the 12th drawn card came before the sixth visit to altar 2
-    table.apply(next(a for a in table.legal_actions() if a != REINFORCE))
+    table.apply(next(a for a in table.legal_actions() if not REINFORCE.has(a)))
     assert table.view(None).result == "time-over"  # type: ignore[attr-defined]
     assert table.mode.rounds * table.mode.altars == 24
 
@@ -136,3 +155,15 @@ def test_no_card_is_laid_between_the_two_turns_of_a_reinforced_visit() -> None:
     _turn(table)
     assert table.second_turn
     assert table.field.laid == laid
+
+
+@clause("U13.10")
+def test_a_pass_is_called_a_pass_in_view_and_log() -> None:
+    for seats, span in ((1, "round"), (2, "pass"), (3, "round"), (4, "round")):
+        table = GAME.new(seats, 1, watch=True)
+        assert table.view(None).span == span  # type: ignore[attr-defined]
+        began = next(event.public for event in table.take_events() if isinstance(event.public, RoundBegan))
+        said = Wording(GAME.texts, "en", ["aki", "ben", "chi", "dan"]).event(began)
+        assert f"{span.capitalize()} 1" in said
+    with pytest.raises(BadPosition, match="in this pass there can have been"):
+        position(2, reinforcements=1)

@@ -11,14 +11,15 @@ from games.utena_helpers import (
     cloud,
     hidden_by,
     lay,
+    match,
     middle,
     outer,
     plan,
     position,
     swap_field,
     swap_hand,
-    two,
 )
+from madoi.games.utena.rules.loss import loss_step
 from madoi.testing import clause
 
 W2_CLOUD = {
@@ -64,7 +65,7 @@ def test_w1b_the_same_icon_twice() -> None:
 def test_w2_loss_step_with_four_players() -> None:
     altars = [{"outer": n} for n in (3, 2, 4, 3)]
     table = position(4, altars=altars, cloud=W2_CLOUD, field=["D01", "D02"], desire_pile=["D08", "D03"])
-    table.loss_step(2, 3)
+    loss_step(table, 2, 3)
     assert outer(table) == [2, 1, 3, 2]
     assert changes(W2_CLOUD, cloud(table)) == {"color-white": 1, "shape-snake": 1, "school-navy": 2}
     assert cloud(table)["school-navy"] == 4
@@ -91,7 +92,7 @@ def test_w4_matching() -> None:
         ("G02", "G18"): "navy-quincunx",
         ("G09", "G13"): "blue-cross",
     }
-    assert {pair: GAME.box.match_names[two(*pair)] for pair in examples} == examples
+    assert {pair: match(*pair).icon for pair in examples} == examples
 
 
 @clause("U19.W5")
@@ -99,14 +100,14 @@ def test_w5_overflow() -> None:
     table = middle(4, [5, 1, 1, 1], hands=[["G02", "G03"]])
     swap_hand(table, "G01", "G02")
     assert (outer(table)[0], centre(table)[0], table.actor) == (6, 1, 1)
-    table.loss_step(0, 0)
+    loss_step(table, 0, 0)
     own_turn = middle(4, [1, 1, 1, 6], lead=0, visits=2, more=[{}, {}, {}, {"centre": 1}])
     own_turn.apply(own_turn.legal_actions()[0])
     assert own_turn.view(None).result == "centre-lit"  # type: ignore[attr-defined]
     paying = position(
         4, altars=[{"outer": 1}] * 3 + [{"outer": 6, "centre": 1}], desire_pile=["D08"], field=["D01", "D02"]
     )
-    paying.loss_step(1, 3)
+    loss_step(paying, 1, 3)
     assert (outer(paying)[3], centre(paying)[3], paying.actor >= 0) == (6, 0, True)
 
 
@@ -116,7 +117,7 @@ def test_w6_payer_without_marker() -> None:
     order = ["D01", "D02", "D03"]
     assert len(hidden_by(*order)[-1]) == 2
     table = position(3, lead=1, altars=altars, field=order[:2], desire_pile=order[2:])
-    table.loss_step(1, 1)
+    loss_step(table, 1, 1)
     assert table.view(None).result == "nothing-to-pay"  # type: ignore[attr-defined]
     assert outer(table) == [3, 0, 0]
 

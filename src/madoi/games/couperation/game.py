@@ -3,42 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Rng, Series, Setup, State, Sum, Told, View
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Rng, Series, Setup, State, Told, View
+from madoi.core.actions import Words
+from madoi.core.bits import members
 from madoi.core.components import bad, need, only, read_components
-from madoi.core.eyes import Who, eyes_of
+from madoi.core.eyes import NO_SEAT, Who, eyes_of
 from madoi.core.options import Options, on_off
 from madoi.core.texts import CORE, Texts
-from madoi.games.couperation import events, position, terminal, view, why
-from madoi.games.couperation.components import TOWER, make_box
-from madoi.games.couperation.heuristics import sensible_action
+from madoi.games.couperation import box, player, things
 from madoi.games.couperation.invariants import broken_invariants
-from madoi.games.couperation.rules import ACTIONS, RESULTS, Couperation
-from madoi.games.couperation.state import NO_SEAT, WON, Rulings, Tower
+from madoi.games.couperation.people import choices, events, outcome, position, terminal, view, why
+from madoi.games.couperation.rules import actions
+from madoi.games.couperation.rules.state import Couperation
+from madoi.games.couperation.rules.table import Rulings
+from madoi.games.couperation.rules.tower import Tower
+from madoi.games.couperation.rules.traces import Traces
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from madoi.games.couperation.view import CouperationView
+    from madoi.games.couperation.people.view import CouperationView
 
 FOLDER = files("madoi.games.couperation")
 ASK, RANDOM = "ask", "random"
-
-# What the acting player can foresee: what is done with open cards and those of the own hand.
-FORESEEN = (
-    events.TurnBegan, events.Placed, events.PlacedDown, events.Sent, events.Took, events.Discarded, events.Corrected,
-    events.PlacedFromReserve, events.ReserveDiscarded,
-)  # fmt: skip
 
 
 class CouperationGame(Game):
     slug = "couperation"
     seat_counts = (2, 3, 4)
     minutes = 15
-    rules_version = 1
-    action_space = ACTIONS
+    rules_version = 2
+    actions = actions.ACTIONS
     options = (
         on_off("simple", False, "C13.1"),
         Option("start", ASK, (ASK, RANDOM, 0, 1, 2, 3), "C2.8"),
@@ -63,22 +62,21 @@ class CouperationGame(Game):
     view_type = view.CouperationView
     event_types = events.KINDS
     clause_prefix = "C"
-    parts = {"Tower": Tower}
-    shared = frozenset({"box", "mode", "rulings"})
+    returns_kind = "win-loss"
+    parts = {"Tower": Tower, "Traces": Traces}
+    shared = frozenset({"box", "mode", "rulings", "pack"})
 
     # Talk during play is limited to these sentences of the catalogue (C11.6, C11.7).
-    silent = True
-    allowed_talk = ("talk-like-to-start", "talk-rather-not-start", "talk-turns-left", "talk-last-turn")
     talk = "signs"
-    signs = allowed_talk
+    signs = ("talk-like-to-start", "talk-rather-not-start", "talk-turns-left", "talk-last-turn")
 
     def __init__(self, components: Mapping[str, Any]) -> None:
         self.components = components
-        self.box = make_box(components)
-        self.defaults = self._rulings(components)
+        self.box = box.make_box(components)
+        self.defaults = self._defaults(components)
 
-    def _rulings(self, components: Mapping[str, Any]) -> dict[str, object]:
-        """The file's own values of the rulings: defaults for who says nothing else."""
+    def _defaults(self, components: Mapping[str, Any]) -> dict[str, object]:
+        """The file's own values of the rulings, for who says nothing else (C14.21)."""
         rulings: dict[str, Any] = need(components, "rulings", dict)
         by_name = {option.name: option for option in self.options if option.name not in ("simple", "start")}
         only(rulings, {"provenance", *by_name}, "rulings")
@@ -87,9 +85,12 @@ class CouperationGame(Game):
             if value not in option.allowed:
                 allowed = ", ".join(str(value).lower() for value in option.allowed)
                 raise bad(f"rulings.{name}", f"cannot be {value!r}; allowed: {allowed}")
-        simple = need(need(components, "variant", dict), "simple", dict, "variant")
-        only(simple, {"default", "use_finish", "apex_accepts_glass", "win", "ja", "provenance"}, "variant.simple")
-        return {name: rulings[name] for name in by_name} | {"simple": need(simple, "default", bool, "variant.simple")}
+        simple = need(components["variant"]["simple"], "default", bool, "variant.simple")
+        return {name: rulings[name] for name in by_name} | {"simple": simple}
+
+    @cached_property
+    def words(self) -> Words:
+        return things.words()
 
     def setup(self, seats: int, options: Mapping[str, object] | None = None) -> Setup:
         return super().setup(seats, {**self.defaults, **(options or {})})
@@ -107,29 +108,42 @@ class CouperationGame(Game):
         state.box = self.box
         state.mode = self.box.modes[setup.seats - 2]
         state.rulings = _rulings_of(setup.options)
+        state.pack = _pack_of(setup.options)
         return state
 
-    def view(self, state: State, who: Who) -> view.CouperationView:
-        return view.view_of(cast(Couperation, state), eyes_of(who).shown)
+    def in_play(self, setup: Setup) -> object:
+        """The cards of this game with their marks, and the numbers that the rules read."""
+        cards = [int(card) for card in members(_pack_of(setup.options))]
+        if not setup.options["simple"]:
+            cards.append(box.FINISH)
+        mode = self.box.modes[setup.seats - 2]
+        names = [things.name(card) for card in cards]
+        return {
+            "cards": {
+                name: [int(table[card]) for table in (self.box.numbers, self.box.marks, self.box.diamonds)]
+                for name, card in zip(names, cards, strict=True)
+            },
+            "start_card": int(self.box.start_card),
+            "fixed_reserve": [int(card) for card in members(self.box.fixed_reserve)],
+            "hand": [int(self.box.hand_size), int(self.box.hand_limit)],
+            "draws": [
+                int(count)
+                for count in (
+                    self.box.first_draw, self.box.one_diamond_draw, self.box.two_diamonds_draw,
+                    self.box.bottom_heart_draw, self.box.finish_draw, self.box.down_target,
+                )
+            ],
+            "seats": [int(mode.from_pile), int(mode.reserve_limit), int(mode.pile_left), int(mode.bottom_packet)],
+        }  # fmt: skip
+
+    def view(self, state: State, who: Who) -> CouperationView:
+        return view.view_of(cast(Couperation, state), eyes_of(who))
 
     def choices(self, state: State, seat: int) -> list[Choice]:
-        return view.choices_of(cast(Couperation, state), seat)
+        return choices.choices_of(cast(Couperation, state), seat)
 
     def outcome(self, state: State) -> Outcome:
-        table = cast(Couperation, state)
-        rank = 1 if table.result == WON else 2
-        seats = table.mode.seats
-        held = tuple(int(table.glasses(seat)) for seat in range(seats))
-        return Outcome(
-            ranks=(rank,) * seats,
-            reason=f"result-{RESULTS[table.result]}",
-            args={"cards": int(table.tower.count), "all": TOWER, "turns": table.turn + 1},
-            sums=(
-                Sum("sum-tower", (int(table.tower.count),) * seats),
-                Sum("sum-face-down", (int(table.tower.down),) * seats),
-                Sum("sum-hand", held),
-            ),
-        )
+        return outcome.outcome_of(cast(Couperation, state))
 
     def position(self, description: Mapping[str, Any]) -> State:
         return position.build(self, description)
@@ -141,42 +155,38 @@ class CouperationGame(Game):
         return broken_invariants(cast(Couperation, state))
 
     def longest(self, seats: int) -> int:
-        """C10.5: every card of deck and hands is good for at most two actions; each D has two steps more, and may
-        discard from the reserve twice; every card is discarded once."""
-        mode = self.box.modes[seats - 2]
-        cards = int(mode.pile_left + 1 + seats * self.box.hand_size)
-        turns = 2 * cards
-        return seats + turns + 1 + turns + cards * (3 + 2 + 1)
+        """C10.7. Let M be the cards of deck and hands at the start, F included. An action uses up one of them, a card
+        discarded from a hand another (C10.5). Nothing makes more decisions of a card than an exchange that costs one:
+        a draw before it, two cards sent, one taken, "enough" (C14.19), the cell, one card discarded from the reserve:
+        6. (A card placed face down and turned up: two draws, two actions: 4. A card discarded: 1.) Besides, everybody
+        answers who starts, and a last draw may lead nowhere."""
+        return seats + 6 * int(box.movable(self.box, self.box.modes[seats - 2])) + 1
+
+    def returns_range(self, seats: int) -> tuple[float, float]:
+        return 0.0, 1.0
 
     def sensible_action(self, world: State, rng: Rng) -> int:
-        return int(sensible_action(cast(Couperation, world)))
+        return int(player.sensible_action(cast(Couperation, world)))
 
     def draw(self, view: View, language: str) -> RenderableType:
         return terminal.draw(self, cast("CouperationView", view), language)
 
     def foreseeable(self, told: Told, seat: int) -> bool:
-        """Cards that are drawn, turned up, or come back from under a back come to light."""
-        match told.public:
-            case events.Drew(count=count):
-                return count == 0
-            case events.Exchanged(returned=returned):
-                return returned is not None  # it lay open
-        return isinstance(told.public, FORESEEN)
+        return outcome.foreseeable(told)
 
     def progress(self, view: View) -> tuple[Series, ...]:
-        """The tower grows, secrets in it come and go, and the deck shrinks."""
-        seen = cast("CouperationView", view)
-        return (
-            Series("progress-tower", (len(seen.tower),), goal=TOWER),
-            Series("progress-face-down", (seen.face_down,)),
-            Series("progress-deck", (seen.deck.size,)),
-        )
+        return outcome.progress(cast("CouperationView", view))
 
     def why_not(self, state: State, action: int, seat: int) -> Reason:
         return why.why_not(cast(Couperation, state), action, seat)
 
     def why_touch(self, state: State, seat: int, touch: Sequence[str]) -> Reason:
         return why.why_touch(cast(Couperation, state), seat, touch)
+
+
+def _pack_of(options: Options) -> int:
+    """The glass cards of a game with these options."""
+    return box.GLASS_BITS
 
 
 def _rulings_of(options: Options) -> Rulings:
@@ -200,4 +210,4 @@ def _rulings_of(options: Options) -> Rulings:
 
 
 def load() -> CouperationGame:
-    return CouperationGame(read_components(FOLDER / "components.toml"))
+    return CouperationGame(read_components(FOLDER / "box.toml"))

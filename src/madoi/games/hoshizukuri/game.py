@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
@@ -10,19 +11,26 @@ from librt.vecs import vec
 from msgspec.structs import replace
 from mypy_extensions import i64
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Series, Setup, State, Sum, Told, View
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Series, Setup, State, Told, View
+from madoi.core.actions import Words
+from madoi.core.bits import members
+from madoi.core.choice import Note, Reason
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, OptionValue, on_off
 from madoi.core.texts import CORE, Texts
-from madoi.games.hoshizukuri import choices, events, position, terminal, view
-from madoi.games.hoshizukuri.components import KINDS, SET_IDS, make_box, wrong_kinds
-from madoi.games.hoshizukuri.daily import wrong_date
-from madoi.games.hoshizukuri.heuristics import sensible
+from madoi.games.hoshizukuri import things
+from madoi.games.hoshizukuri.box import SET_IDS, make_box, wrong_kinds
 from madoi.games.hoshizukuri.invariants import broken_invariants
-from madoi.games.hoshizukuri.rules import ACTIONS, Hoshizukuri
-from madoi.games.hoshizukuri.state import Pile, Plan, Play, Player
-from madoi.games.hoshizukuri.view import HoshizukuriView
+from madoi.games.hoshizukuri.people import choices, events, outcome, position, terminal, view, why
+from madoi.games.hoshizukuri.player import sensible
+from madoi.games.hoshizukuri.rules import setup as setting_up
+from madoi.games.hoshizukuri.rules.actions import ACTIONS
+from madoi.games.hoshizukuri.rules.cards.kinds import all_cards
+from madoi.games.hoshizukuri.rules.daily import wrong_date
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
+from madoi.games.hoshizukuri.rules.table import NOTHING, Pile, Plan, Play, Player
+from madoi.games.hoshizukuri.rules.turn import table_questions
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -35,20 +43,13 @@ def _check_kinds(value: OptionValue) -> str | None:
     return None if isinstance(value, tuple) else "must be a list of celestial kinds"
 
 
-# What the acting player can foresee: everything but cards of a deck that are drawn, looked at or shuffled.
-FORESEEN = (
-    events.TurnBegan, events.Played, events.PlayGrew, events.Resolving, events.Froze, events.Fused, events.Scrapped,
-    events.Gained, events.Moved, events.Earned, events.GainedNone, events.Cleared,
-)  # fmt: skip
-
-
 class HoshizukuriGame(Game):
     slug = "hoshizukuri"
     seat_counts = (1, 2, 3, 4)
     minutes = 30
     rules_version = 1
-    action_space = ACTIONS
-    options = (
+    actions = ACTIONS
+    options: tuple[Option, ...] = (
         Option("supply", None, (None, *SET_IDS, "random", "chosen"), "H3.4"),
         Option("kinds", None, clause="H3.4", check=_check_kinds, form="list"),
         on_off("require_each_color", True, "H3.5"),
@@ -59,26 +60,43 @@ class HoshizukuriGame(Game):
     view_type = view.HoshizukuriView
     event_types = events.KINDS
     clause_prefix = "H"
+    returns_kind = "rank"
     momentary = frozenset({"drew"})  # two draws in one step: which card came with which is not to be seen in the hand
-    parts = {"Pile": Pile, "Play": Play, "Player": Player, "Rng": Rng}
-    shared = frozenset({"box", "mode", "plan"})
+    parts = {"Pile": Pile, "Play": Play, "Player": Player}
+    shared = frozenset({"box", "mode", "plan", "waiting"})
 
     def __init__(self, components: Mapping[str, Any]) -> None:
         self.components = components
-        self.box = make_box(components)
-        supply, kinds, *others = HoshizukuriGame.options
-        kinds = replace(kinds, members=self._celestial(), count=int(self.box.kinds_per_game))
-        self.options = (supply, kinds, *others)  # type: ignore[misc, assignment]
+        self.box = make_box(components, all_cards(), table_questions())
+        changed: dict[str, dict[str, Any]] = {
+            "kinds": {"members": tuple(self._names(self.box.celestial)), "count": int(self.box.kinds_per_game)},
+            "require_each_color": {"default": bool(self.box.each_colour)},
+        }
+        options = [replace(option, **changed.get(option.name, {})) for option in HoshizukuriGame.options]
+        self.options = tuple(options)
         self._planned: tuple[Setup, Plan] | None = None  # many games are dealt from one setup
 
-    def _celestial(self) -> tuple[str, ...]:
-        return tuple(name for k, name in enumerate(self.box.ids) if self.box.celestial >> k & 1)
+    def _names(self, kinds: int) -> list[str]:
+        return [self.box.ids[kind] for kind in members(kinds)]
 
     def with_components(self, components: Mapping[str, Any]) -> HoshizukuriGame:
         return HoshizukuriGame(components)
 
+    @cached_property
+    def words(self) -> Words:
+        box = self.box
+        lists = {"card": [things.card(name) for name in box.ids], "supply": [things.pile(name) for name in box.ids]}
+        for colour, name in enumerate(things.CLASS_NAMES):
+            room = things.MOST_COLOURLESS if colour == things.COLOURLESS else things.MOST_COLOURED
+            lists[name] = box.class_words(colour, room)
+        icons = [things.card(box.ids[kind]) for kind in box.icon_kind]
+        lists["icon"] = icons + [f"no-card/{k}" for k in range(len(icons), things.MOST_ICONS)]
+        return Words(lists)
+
+    # -- setting up ----------------------------------------------------------------------------------
+
     def complete_options(self, seats: int, options: dict[str, OptionValue]) -> dict[str, OptionValue]:
-        """Hand-picked kinds are `chosen`; else several players take the first galaxy, one plays a random one."""
+        """Hand-picked kinds are `chosen`; else several players take the first galaxy, one a random one (H3.10)."""
         if options["supply"] is None:
             first = "first" if seats > 1 else "random"
             options["supply"] = first if options["kinds"] is None else "chosen"
@@ -97,15 +115,31 @@ class HoshizukuriGame(Game):
         if options["supply"] != "random" or not options["require_each_color"]:
             raise BadOptions("date-decides-supply")
 
+    def warnings(self, setup: Setup) -> tuple[Note, ...]:
+        """A hand-picked supply may lack a colour, which makes a poorer game (H3.5)."""
+        plan = self._planned_for(setup)
+        if not len(plan.kinds):
+            return ()
+        missing = setting_up.missing_colours(self.box.of_class, setting_up.drawn_from(self.box, plan))
+        return tuple(Note("warning-colour-missing", {"colour": things.CLASS_NAMES[colour]}) for colour in missing)
+
     def blank(self, setup: Setup) -> Hoshizukuri:
         state = Hoshizukuri()
         state.box = self.box
         state.mode = self.box.modes[setup.seats - 1]
-        planned = self._planned
-        if planned is None or planned[0] is not setup:
-            planned = self._planned = (setup, self._plan(setup.options))
-        state.plan = planned[1]
+        state.plan = self._planned_for(setup)
+        state.wait_for(NOTHING)
         return state
+
+    def load(self, data: bytes) -> State:
+        state = cast(Hoshizukuri, super().load(data))
+        state.wait_for(state.asks)
+        return state
+
+    def _planned_for(self, setup: Setup) -> Plan:
+        if self._planned is None or self._planned[0] is not setup:
+            self._planned = (setup, self._plan(setup.options))
+        return self._planned[1]
 
     def _plan(self, options: Options) -> Plan:
         plan = Plan()
@@ -116,39 +150,42 @@ class HoshizukuriGame(Game):
         plan.date = str(options["date"] or "")
         return plan
 
+    def in_play(self, setup: Setup) -> object:
+        """The rows of the kinds that can be dealt with these options, and the numbers that the rules read."""
+        box, mode, plan = self.box, self.box.modes[setup.seats - 1], self._planned_for(setup)
+        kinds = set(members(setting_up.drawn_from(box, plan) | box.stars))
+        kinds |= {k for k in range(things.KINDS) if box.initial[k]}
+        printed = ("color", "starflakes", "cost", "vp", "generate", "effect", "end_game")
+        rows = {}
+        for kind in sorted(kinds):
+            row = self.components["card"][kind]
+            rows[box.ids[kind]] = {
+                **{key: row[key] for key in printed},
+                "initial": int(box.initial[kind]),
+                "supply": int(mode.supply[kind]),
+            }
+        limits = {key: value for key, value in self.components["limits"].items() if key != "provenance"}
+        return {"cards": rows, "limits": limits, "initial_hand": int(box.initial_hand)}
+
+    # -- for people and programs ---------------------------------------------------------------------
+
     def view(self, state: State, who: Who) -> view.HoshizukuriView:
-        return view.view_of(cast(Hoshizukuri, state), eyes_of(who).shown)
+        return view.view_of(cast(Hoshizukuri, state), eyes_of(who))
 
     def choices(self, state: State, seat: int) -> list[Choice]:
         return choices.choices_of(cast(Hoshizukuri, state), seat)
 
+    def why_touch(self, state: State, seat: int, touch: Sequence[str]) -> Reason:
+        return why.why_touch(cast(Hoshizukuri, state), self.choices(state, seat), touch)
+
     def outcome(self, state: State) -> Outcome:
-        """The arithmetic of H12.2: printed points by group, and the sets that Constellations count."""
-        table = cast(Hoshizukuri, state)
-        seats = range(table.mode.seats)
-        owned = [table.owned(seat) for seat in seats]
-        sums = []
-        for k in range(KINDS):
-            if self.box.points[k] and any(counts[k] for counts in owned):
-                values = tuple(int(counts[k] * self.box.points[k]) for counts in owned)
-                sums.append(Sum(f"sum-{self.box.ids[k]}", values))
-            if self.box.points_per_set[k] and any(counts[k] for counts in owned):
-                each = self.box.points_per_set[k]
-                values = tuple(int(owned[seat][k] * each * table.colour_sets(seat)) for seat in seats)
-                sums.append(Sum(f"sum-{self.box.ids[k]}", values))
-        scores = tuple(int(table.score(seat)) for seat in seats)
-        sums.append(Sum("sum-total", scores))
-        ranks = tuple(int(rank) for rank in table.ranks())
-        if len(scores) == 1:
-            medal = sum(scores[0] >= value for value in self.box.medals)  # H15.4
-            reason = f"result-{('solo', 'bronze', 'silver', 'gold')[medal]}"
-            return Outcome(ranks, reason, {"score": scores[0]}, tuple(sums))
-        winner = ranks.index(1)
-        tied = scores.count(scores[winner]) > 1
-        reason = "result-tie" if tied else "result-won"
-        # Where nobody knows the names of the players, the winner is called by the comet.
-        args: dict[str, str | int] = {"winner_name": f"comet/{winner}", "winner": winner, "score": scores[winner]}
-        return Outcome(ranks, reason, args, tuple(sums))
+        return outcome.outcome_of(cast(Hoshizukuri, state))
+
+    def foreseeable(self, told: Told, seat: int) -> bool:
+        return outcome.foreseeable(told)
+
+    def progress(self, view: View) -> tuple[Series, ...]:
+        return outcome.progress_of(cast(Any, view))
 
     def position(self, description: Mapping[str, Any]) -> State:
         return position.build(self, description)
@@ -159,18 +196,6 @@ class HoshizukuriGame(Game):
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Hoshizukuri, state))
 
-    def foreseeable(self, told: Told, seat: int) -> bool:
-        match told.public:
-            case events.Added(source=source) | events.Discarded(source=source):
-                return source != "deck"
-        return isinstance(told.public, FORESEEN)
-
-    def progress(self, view: View) -> tuple[Series, ...]:
-        """How far the comets have come. Points stay secret until the end (H4.7)."""
-        seen = cast(HoshizukuriView, view)
-        seats = tuple(f"seat/{player.seat}" for player in seen.players)
-        return (Series("progress-orbit", tuple(player.orbit for player in seen.players), seats, seen.finish),)
-
     def sensible_action(self, world: State, rng: Rng) -> int:
         return int(sensible(cast(Hoshizukuri, world), rng))
 
@@ -178,20 +203,9 @@ class HoshizukuriGame(Game):
         return terminal.draw(self, view, language)
 
     def longest(self, seats: int) -> int:
-        """H14.3 in numbers. A turn moves a comet, gains or scraps a card, or it is one of two idle ones before such a
-        turn. In a turn a card enters the play area once, and once more each time that Storm takes a play of one
-        card back, which happens once per play at most. There it may be named, put in order and ask twice, or once
-        each of the others. At the end one card is generated and cards are discarded one by one."""
-        box, mode = self.box, self.box.modes[seats - 1]
-        stars = sum(int(mode.supply[k]) for k in range(KINDS) if box.stars >> k & 1)
-        pile = max(int(mode.supply[k]) for k in range(KINDS) if box.celestial >> k & 1)
-        gains = stars + int(box.kinds_per_game) * pile
-        initial = sum(int(count) for count in box.initial)
-        scraps = seats * initial + gains
-        turns = int(box.stall_turns) * (int(box.finish) * seats + gains + scraps + seats)
-        placed = initial + gains + int(box.most_plays)
-        return turns * (int(box.most_plays) + placed * (2 + max(2, seats)) + 1 + initial + gains)
+        """The length guard says it (H14.4): a game ends with the last decision that it allows."""
+        return int(self.box.most_decisions) * seats
 
 
 def load() -> HoshizukuriGame:
-    return HoshizukuriGame(read_components(FOLDER / "components.toml"))
+    return HoshizukuriGame(read_components(FOLDER / "box.toml"))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from madoi.core.state import OVER
-from madoi.games.hoshizukuri.components import COLOURLESS, FUSION, KINDS, NO_CARD
-from madoi.games.hoshizukuri.rules import Hoshizukuri
-from madoi.games.hoshizukuri.state import EXTEND, Pile, Play
+from madoi.games.hoshizukuri.rules import end, orbit, scoring, turn
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
+from madoi.games.hoshizukuri.rules.table import NOTHING, Pile
+from madoi.games.hoshizukuri.things import COLOURLESS, KINDS, NO_CARD
 
 
 def broken_invariants(table: Hoshizukuri) -> list[str]:
@@ -27,8 +28,8 @@ def broken_invariants(table: Hoshizukuri) -> list[str]:
     broken += _conservation(table)
     broken += _orbit(table)
     broken += _plays(table)
-    if table.actor != OVER and len(table.legal_actions()) < 2:
-        broken.append("H8.8: a question with fewer than two answers")
+    if table.actor != OVER and len(table.legal_actions()) == 0:
+        broken.append("H8.8: a question without an answer")
     return broken
 
 
@@ -42,7 +43,7 @@ def totals(table: Hoshizukuri) -> list[int]:
     """The cards of each kind on the whole table: they never change, whatever happens (H1.3)."""
     counts = [int(table.supply.counts[k] + table.scrap.counts[k]) for k in range(KINDS)]
     for seat in range(table.mode.seats):
-        owned = table.owned(seat)
+        owned = scoring.owned(table, seat)
         counts = [counts[k] + int(owned[k]) for k in range(KINDS)]
     return counts
 
@@ -67,7 +68,8 @@ def _orbit(table: Hoshizukuri) -> list[str]:
     squares = [table.squares[seat] for seat in table.line]
     if squares != sorted(squares) or not all(0 <= square <= table.box.finish for square in squares):
         broken.append("H5.1: comets out of order or off the board")
-    if (table.actor == OVER) != (squares[0] == table.box.finish and not table.plays and table.asks == 0):
+    arrived = squares[0] == table.box.finish and not table.plays and table.asks == NOTHING
+    if (table.actor == OVER) != (arrived or end.is_too_long(table)):
         broken.append("H12.1: over with a comet on its way, or not over with all on 35")
     return broken
 
@@ -78,22 +80,18 @@ def _plays(table: Hoshizukuri) -> list[str]:
         if len(play.cards) == 0:
             broken.append(f"H7.5: play {k} has no card")
         printed = sum(table.box.flakes[kind] for kind in play.cards)
-        if not printed <= play.flakes <= printed + _most_fused(table, play):
+        more = sum(table.box.cards[kind].most_fused() for kind in play.cards)
+        if not printed <= play.flakes <= printed + more:
             broken.append(f"H10.1: play {k} has {play.flakes} star flakes")
     if not len(table.plays) <= table.played <= table.box.most_plays:
         broken.append("H14.2: too many plays in one turn")
-    before_orbit = table.advanced == 0 and table.squares[table.turn] + table.counted() > table.box.finish
-    if table.asks <= 15 and before_orbit:
+    after_orbit = table.asks in (NOTHING, turn.GENERATE.number, turn.END_DISCARD.number)
+    if not after_orbit and table.squares[table.turn] + orbit.counted(table) > table.box.finish:
         broken.append("H7.8: more counted plays than squares")
     if table.unresolved.size and any(
         table.unresolved.counts[k] > list(table.current().cards).count(k) for k in range(KINDS)
     ):
         broken.append("H8.1: a card to resolve is not in the current play")
-    if table.asks == EXTEND and any(table.box.colour[kind] == COLOURLESS for kind in table.current().cards):
+    if table.asks == turn.EXTEND.number and any(table.box.colour[k] == COLOURLESS for k in table.current().cards):
         broken.append("H7.3: a colourless card in a same-colour play")
     return broken
-
-
-def _most_fused(table: Hoshizukuri, play: Play) -> int:
-    fusions = sum(1 for kind in play.cards if table.box.effect[kind] == FUSION)
-    return fusions * max(table.box.fusion_values, default=0) if fusions else 0

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
 from msgspec.structs import replace
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Series, Setup, State, Sum, Told, View
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Rng, Series, Setup, State, Told, View
+from madoi.core.actions import Words
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, OptionValue, on_off
 from madoi.core.texts import CORE, Texts
-from madoi.games.princess import events, position, view
-from madoi.games.princess.components import SKIES, TILES, make_box
-from madoi.games.princess.effects import scoring
-from madoi.games.princess.effects.actions import ACTIONS
-from madoi.games.princess.heuristics import sensible
+from madoi.games.princess import box, things
 from madoi.games.princess.invariants import broken_invariants
-from madoi.games.princess.rules import RANDOM_START, RESULTS, Princess
-from madoi.games.princess.state import RESCUED, Player, Rulings, Tableau
-from madoi.games.princess.view import PrincessView
+from madoi.games.princess.people import events, outcome, position, why
+from madoi.games.princess.people.choices import Chooser
+from madoi.games.princess.people.view import PrincessView, Viewer
+from madoi.games.princess.player import sensible
+from madoi.games.princess.rules import end
+from madoi.games.princess.rules.actions import ACTIONS
+from madoi.games.princess.rules.scoring import counts_sky
+from madoi.games.princess.rules.setup import cards_in_play
+from madoi.games.princess.rules.state import Princess
+from madoi.games.princess.rules.table import NONE, Player, Rulings, Tableau
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -35,45 +40,50 @@ def _check_colours(value: OptionValue) -> str | None:
     return "it must be a list of different colours, one for each seat"
 
 
-# What the acting player can foresee: everything but tiles and cards that are turned up, and stealing.
-FORESEEN = (
-    events.SideChosen, events.TurnBegan, events.Passed, events.CardKept, events.CardDiscarded, events.CubeRecovered,
-    events.SpiritUsed, events.CubePlaced, events.CubeMoved, events.TilePlaced, events.SpellCompleted, events.Moved,
-    events.PrincessTaken, events.PassagesOpened, events.Arrived, events.CubesReturned, events.LastRound,
-)  # fmt: skip
-
-
 class PrincessGame(Game):
     slug = "princess"
     seat_counts = (2, 3, 4)
     minutes = 40
     rules_version = 1
-    action_space = ACTIONS
-    options = (
+    actions = ACTIONS
+    options: tuple[Option, ...] = (
         Option("first", None, (None, 0, 1, 2, 3), "P2.1"),
         Option("colours", None, (), "P2.2", _check_colours, "seats"),
         on_off("first_play", False, "P11.1"),
         on_off("completion_on_exhaustion_turn", True, "P13.14"),
     )
     texts = Texts(FOLDER / "locales", CORE)
-    view_type = view.PrincessView
+    view_type = PrincessView
     event_types = events.KINDS
     clause_prefix = "P"
-    parts = {"Player": Player, "Tableau": Tableau, "Rng": Rng}
+    parts = {"Player": Player, "Tableau": Tableau}
     shared = frozenset({"box", "rulings"})
+    returns_kind = "rank"
 
     def __init__(self, components: Mapping[str, Any]) -> None:
         self.components = components
-        self.box = make_box(components)
-        ruling = components["rulings"]["completion_on_exhaustion_turn"]
-        first, colours, first_play, _ = PrincessGame.options
-        self.options = (  # type: ignore[misc]
-            first, replace(colours, members=tuple(self.box.colours)), first_play,
-            on_off("completion_on_exhaustion_turn", ruling, "P13.14"),
-        )  # fmt: skip
+        self.box = box.make_box(components)
+        self.viewer = Viewer(self.box)
+        self.chooser = Chooser(self.box)
+        self.minutes = int(self.box.minutes)  # type: ignore[misc]
+        self.options = tuple(self._as_in_the_box(option) for option in PrincessGame.options)
+
+    def _as_in_the_box(self, option: Option) -> Option:
+        """The colours and the rulings are those of the box."""
+        if option.name == "colours":
+            return replace(option, members=tuple(self.box.colours))
+        return replace(option, default=self.components["rulings"].get(option.name, option.default))
+
+    @cached_property
+    def words(self) -> Words:
+        return Words(things.WORDS)
 
     def with_components(self, components: Mapping[str, Any]) -> PrincessGame:
         return PrincessGame(components)
+
+    def in_play(self, setup: Setup) -> object:
+        table = self.blank(setup)
+        return box.in_play(self.box, cards_in_play(table), counts_sky(table))
 
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]
@@ -93,31 +103,36 @@ class PrincessGame(Game):
         state.box = self.box
         state.seats = setup.seats
         first = setup.options["first"]
-        state.first = RANDOM_START if first is None else cast(int, first)
+        state.first = NONE if first is None else cast(int, first)
         rulings = Rulings()
         rulings.first_play = bool(setup.options["first_play"])
         rulings.completion_on_exhaustion_turn = bool(setup.options["completion_on_exhaustion_turn"])
         state.rulings = rulings
         return state
 
-    def view(self, state: State, who: Who) -> view.PrincessView:
-        return view.view_of(cast(Princess, state), eyes_of(who).shown)
+    def view(self, state: State, who: Who) -> PrincessView:
+        return self.viewer.view(cast(Princess, state), eyes_of(who))
+
+    def views(self, state: State, whos: Sequence[Who]) -> list[View]:
+        return self.viewer.views(cast(Princess, state), map(eyes_of, whos))
 
     def choices(self, state: State, seat: int) -> list[Choice]:
-        return view.choices_of(cast(Princess, state), seat)
+        return self.chooser.choices(cast(Princess, state), seat)
+
+    def why_not(self, state: State, action: int, seat: int) -> Reason:
+        return why.why_not()
+
+    def why_touch(self, state: State, seat: int, touch: Sequence[str]) -> Reason:
+        return why.why_touch(self.choices(state, seat), touch)
 
     def outcome(self, state: State) -> Outcome:
-        """Ranks by points; after a failed rescue the points are shown, but nobody wins (P9.4, P10.6)."""
-        table = cast(Princess, state)
-        points = [int(total) for total in scoring.totals(table)]
-        rescued = table.result == RESCUED
-        ranks = [1 + sum(other > mine for other in points) for mine in points] if rescued else [2] * len(points)
-        return Outcome(
-            ranks=tuple(ranks),
-            reason=f"result-{RESULTS[table.result]}",
-            args={"turns": int(table.turn), "best": max(points), "home": int(table.finished)},
-            sums=(*_sums(table), Sum("sum-total", tuple(points)), Sum("sum-escaped", escaped(table, points))),
-        )
+        return outcome.outcome_of(cast(Princess, state))
+
+    def progress(self, view: View) -> tuple[Series, ...]:
+        return outcome.progress_of(cast(PrincessView, view))
+
+    def foreseeable(self, told: Told, seat: int) -> bool:
+        return outcome.foreseeable(told)
 
     def position(self, description: Mapping[str, Any]) -> State:
         return position.build(self, description)
@@ -129,52 +144,16 @@ class PrincessGame(Game):
         return broken_invariants(cast(Princess, state))
 
     def longest(self, seats: int) -> int:
-        """Each turn but those of the last round places a tile; a turn has at most 12 decisions of its own, and each
-        steal card that it brings asks everybody twice."""
-        return int(seats + (TILES + seats) * (12 + self.box.steal_cards * 2 * seats))
-
-    def foreseeable(self, told: Told, seat: int) -> bool:
-        return isinstance(told.public, FORESEEN)
-
-    def progress(self, view: View) -> tuple[Series, ...]:
-        """Where the pawns and the princess are on the way out of the mansion."""
-        seen = cast(PrincessView, view)
-        seats = tuple(f"seat/{player.seat}" for player in seen.players)
-        pawns = Series("progress-pawns", tuple(player.cell for player in seen.players), seats, seen.goal)
-        tiles = Series("progress-tiles", (seen.stack,))
-        if seen.princess is None:
-            return pawns, tiles
-        return pawns, Series("progress-princess", (seen.princess,), goal=seen.goal), tiles
+        return int(end.longest(self.box, seats))
 
     def sensible_action(self, world: State, rng: Rng) -> int:
         return sensible(cast(Princess, world), rng)
 
     def draw(self, view: View, language: str) -> RenderableType:
-        from madoi.games.princess.terminal import draw
+        from madoi.games.princess.people.terminal import draw
 
         return draw(self, view, language)
 
 
-def _sums(table: Princess) -> list[Sum]:
-    def line(key: str, points: Any) -> Sum:
-        return Sum(key, tuple(int(value) for value in points))
-
-    box = table.box
-    lines = [
-        line("sum-rank", scoring.rank_points(table)),
-        line("sum-overrun", scoring.overrun_points(table)),
-    ]
-    if not table.rulings.first_play or box.first_play_sky:
-        lines += [line(f"sum-{box.sky_ids[sky]}", scoring.sky_points(table, sky)) for sky in range(SKIES)]
-    lines.append(line("sum-spirits", scoring.spirit_points(table)))
-    return lines + [line(f"sum-{box.bonus_ids[card]}", scoring.bonus_points(table, card)) for card in table.bonus]
-
-
-def escaped(table: Princess, points: list[int]) -> tuple[int, ...]:
-    """1 for who escaped, 0 for the captured (P10.7, P10.8)."""
-    rescued = table.result == RESCUED
-    return tuple(int(rescued and (player.rank > 0 or points[k] >= 0)) for k, player in enumerate(table.players))
-
-
 def load() -> PrincessGame:
-    return PrincessGame(read_components(FOLDER / "components.toml"))
+    return PrincessGame(read_components(FOLDER / "box.toml"))

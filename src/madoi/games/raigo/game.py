@@ -3,38 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Series, Setup, State, Sum, Told, View
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Series, Setup, State, Told, View
+from madoi.core.actions import Words
+from madoi.core.choice import Reason
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, on_off
 from madoi.core.texts import CORE, Texts
-from madoi.games.raigo import events, heuristics, position, view
-from madoi.games.raigo.components import KIND_IDS, OUGI, make_box
-from madoi.games.raigo.effects.actions import ACTIONS
+from madoi.games.raigo import player, things
+from madoi.games.raigo.box import KINDS, OUGI, make_box
 from madoi.games.raigo.invariants import broken_invariants
-from madoi.games.raigo.rules import RESULTS, Raigo
-from madoi.games.raigo.state import BATTLES, NOTHING, Mat, Mode, Tower
-from madoi.games.raigo.view import RaigoView
+from madoi.games.raigo.people import choices, events, outcome, position, view, why
+from madoi.games.raigo.rules.actions import ACTIONS
+from madoi.games.raigo.rules.frames import Frame
+from madoi.games.raigo.rules.pieces import table as pieces
+from madoi.games.raigo.rules.pieces.longest import longest
+from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES
+from madoi.games.raigo.rules.state import Raigo
+from madoi.games.raigo.rules.table import BATTLES, BODY, GATES, HANDS, NORMAL, SEATS, Head, Mat, Mode, Tower
+from madoi.games.raigo.rules.tokens import NOTHING
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
 FOLDER = files("madoi.games.raigo")
 
-FORESEEN = (events.TurnBegan, events.Sorted)
-
 
 class RaigoGame(Game):
     slug = "raigo"
     seat_counts = (2, 3, 4)
     minutes = 45
-    rules_version = 1
-    action_space = ACTIONS
+    rules_version = 2
+    actions = ACTIONS
+    returns_kind = "rank"
     options = (
-        Option("ougi", "metsu", tuple(KIND_IDS[OUGI:]), "R1.4"),
+        Option("ougi", "metsu", tuple(piece.id for piece in PIECES[OUGI:]), "R1.4"),
         Option("battle", "normal", tuple(BATTLES), "R16.1"),
         Option("first", None, (None, 0, 1, 2, 3), "R3.4"),
         on_off("final_turns_include_trigger_player", True, "R12.1"),
@@ -45,60 +52,101 @@ class RaigoGame(Game):
     view_type = view.RaigoView
     event_types = events.KINDS
     clause_prefix = "R"
-    parts = {"Mat": Mat, "Tower": Tower}
+    parts = {"Mat": Mat, "Tower": Tower, "Head": Head, "Frame": Frame}
     shared = frozenset({"box", "mode"})
 
     def __init__(self, components: Mapping[str, Any]) -> None:
         self.components = components
-        self.box = make_box(components)
+        ids, roles = [piece.id for piece in PIECES], [piece.role() for piece in PIECES]
+        self.box = make_box(components, ids, roles, [piece.numbers for piece in PIECES])
+        pieces.fit(self.box)
 
     def with_components(self, components: Mapping[str, Any]) -> RaigoGame:
         return RaigoGame(components)
+
+    @cached_property
+    def words(self) -> Words:
+        body = [f"body/{k}" for k in range(BODY)]
+        hands = [f"hand/{k}" for k in range(HANDS)]
+        return Words(
+            {
+                "own": [*body, *hands],
+                "tower": [things.tower(code) for code in range(SEATS * GATES)],
+                "piece": self.box.kind_ids,
+                "effect": [effect.name for effect in EFFECTS],
+                "yaku": self.box.yaku_ids,
+                "raijin": self.box.raijin_ids,
+                "number": [str(k) for k in range(3)],
+            }
+        )
 
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]
         if isinstance(first, int) and first >= seats:
             raise BadOptions("option-no-seat", name="first", value=first, last=seats - 1)
-        if options["battle"] != "normal" and options["ougi"] != "metsu":
+        usual = next(option.default for option in self.options if option.name == "ougi")
+        if options["battle"] != "normal" and options["ougi"] != usual:
             raise BadOptions("battle-brings-ougi")
 
     def blank(self, setup: Setup) -> Raigo:
+        state = Raigo()
+        state.box = self.box
+        state.mode = self.mode(setup)
+        return state
+
+    def mode(self, setup: Setup) -> Mode:
+        """Seats and options as the rules ask for them."""
         mode = Mode()
         mode.seats = setup.seats
         mode.teams = setup.seats == 4
         mode.battle = BATTLES.index(str(setup.options["battle"]))
-        mode.ougi = KIND_IDS.index(str(setup.options["ougi"]))
+        mode.ougi = self.box.kind_ids.index(str(setup.options["ougi"]))
         first = setup.options["first"]
         mode.first = NOTHING if first is None else cast(int, first)
         mode.trigger_player_too = bool(setup.options["final_turns_include_trigger_player"])
-        mode.dance_in_battle = bool(setup.options["dance_in_raigo_battle"])
+        mode.head_in_battle = bool(setup.options["dance_in_raigo_battle"])
         mode.share_ties = setup.options["tie_break"] == "shared"
-        state = Raigo()
-        state.box = self.box
-        state.mode = mode
-        return state
+        pieces.fit_mode(mode, self.box)
+        return mode
+
+    def in_play(self, setup: Setup) -> Any:
+        """The pieces that are played with, the yaku, and the numbers of these seats."""
+        box, state = self.box, self.blank(setup)
+        normal = state.mode.battle == NORMAL
+        rows = {}
+        for kind in range(KINDS):
+            if state.in_play(kind):
+                numbers = [int(state.in_play(kind)), int(box.weight[kind]), int(box.use[kind])]
+                rows[box.kind_ids[kind]] = [*numbers, box.numbers[kind]]
+        ids = box.kind_ids
+        owners = (
+            [] if normal else [ids[OUGI + k] + " " + box.raijin_ids[r] for k, r in enumerate(box.raijin_of) if r >= 0]
+        )
+        seats = setup.seats - 2
+        return {
+            "pieces": rows,
+            "yaku": [[box.yaku_ids[k], int(box.base[k])] for k in range(len(box.yaku_ids))],
+            "patterns": [
+                [self.box.yaku_ids[yaku], *(box.kind_ids[code >> shift & 63] for shift in range(30, -6, -6))]
+                for code, yaku in zip(box.pattern_code, box.pattern_yaku, strict=True)
+            ],
+            "raijin": [owner for owner in owners if owner.split(" ")[0] in rows],
+            "beads": int(box.start_beads[seats]),
+            "deal": [int(count) for count in box.deal[seats]],
+            "limits": [int(n) for n in (box.height_from, box.height_most, box.dye_bonus, box.full_moon, box.taboo)],
+        }
 
     def view(self, state: State, who: Who) -> view.RaigoView:
-        return view.view_of(cast(Raigo, state), eyes_of(who).shown)
+        return view.view_of(cast(Raigo, state), eyes_of(who))
 
     def choices(self, state: State, seat: int) -> list[Choice]:
-        return view.choices_of(cast(Raigo, state), seat)
+        return choices.choices_of(cast(Raigo, state), seat)
+
+    def why_not(self, state: State, action: int, seat: int) -> Reason:
+        return why.why_not(cast(Raigo, state), action, seat)
 
     def outcome(self, state: State) -> Outcome:
-        """R12.5: beads of the player, of the side, and the inner pieces that break a tie."""
-        table = cast(Raigo, state)
-        seats = range(table.mode.seats)
-        beads = tuple(int(table.mats[seat].beads) for seat in seats)
-        sums = [Sum("sum-beads", beads)]
-        if table.mode.teams:
-            sums.append(Sum("sum-team", tuple(int(table.team_beads(seat)) for seat in seats)))
-        sums.append(Sum("sum-inner", tuple(int(table.inner_count(seat)) for seat in seats)))
-        return Outcome(
-            ranks=tuple(int(rank) for rank in table.ranks()),
-            reason=f"result-{RESULTS[table.result]}",
-            args={"turn": table.turn, "out": sum(1 for seat in seats if table.eliminated >> seat & 1)},
-            sums=tuple(sums),
-        )
+        return outcome.outcome_of(cast(Raigo, state))
 
     def position(self, description: Mapping[str, Any]) -> State:
         return position.build(self, description)
@@ -110,36 +158,25 @@ class RaigoGame(Game):
         return broken_invariants(cast(Raigo, state))
 
     def longest(self, seats: int) -> int:
-        """Every turn with Sen takes at least one piece of the mountain, but 零, 風 and 潤 can bring pieces back:
-        this is a generous bound that no game has come near."""
-        return 20000
+        return int(longest(self.box, seats))
+
+    def returns_range(self, seats: int) -> tuple[float, float]:
+        return 0.0, 1.0
 
     def foreseeable(self, told: Told, seat: int) -> bool:
-        """Building with one's own pieces. Everything else asks others, or turns something up."""
-        match told.public:
-            case events.Moved(why="place", source=source) if source.startswith("cloud/"):
-                return True
-            case events.Moved(why="pile", source=source) if source.startswith(f"inner/{seat}"):
-                return True
-        return isinstance(told.public, FORESEEN)
+        return outcome.foreseeable(told, seat)
 
     def progress(self, view: View) -> tuple[Series, ...]:
-        """Beads of the players, and the mountain that ends the game."""
-        seen = cast(RaigoView, view)
-        seats = tuple(f"seat/{mat.seat}" for mat in seen.mats)
-        return (
-            Series("progress-beads", tuple(mat.beads for mat in seen.mats), seats),
-            Series("progress-mountain", (seen.mountain_count,)),
-        )
+        return outcome.progress_of(cast(Any, view))
 
     def sensible_action(self, world: State, rng: Rng) -> int:
-        return int(heuristics.sensible(cast(Raigo, world), rng))
+        return int(player.sensible(cast(Raigo, world), rng))
 
     def draw(self, view: View, language: str) -> RenderableType:
-        from madoi.games.raigo.terminal import render
+        from madoi.games.raigo.people.terminal import render
 
         return render(self, view, language)
 
 
 def load() -> RaigoGame:
-    return RaigoGame(read_components(FOLDER / "components.toml"))
+    return RaigoGame(read_components(FOLDER / "box.toml"))

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from madoi.core.bits import size
-from madoi.games.utena.components import CARDS
-from madoi.games.utena.rules import Utena
-from madoi.games.utena.state import NO_CARD
+from madoi.games.utena.rules.state import Utena
+from madoi.games.utena.rules.table import NO_CARD
 
 
 def broken_invariants(table: Utena) -> list[str]:
@@ -30,9 +29,9 @@ def broken_invariants(table: Utena) -> list[str]:
         if everything & zone:
             broken.append("U20.3: an ascetic card in two places")
         everything |= zone
-    if everything != (1 << CARDS) - 1:
+    if everything != sum(1 << card for card in table.box.deck):
         broken.append("U20.3: an ascetic card is nowhere")
-    if sorted(table.field.cards) != list(range(len(table.box.desire_ids))):
+    if sorted(table.field.cards) != sorted(table.box.desire_deck):
         broken.append("U20.3: the desire deck has changed")
     for seat, known in enumerate(table.known):
         if known & ~table.hands[seat]:

@@ -15,6 +15,7 @@ phase-spring-place = Spring: keep the card or discard it
 phase-forest-add = Forest: add a colourless card without a generation icon?
 phase-microorganism-add = Microorganism: add a card with a generation icon?
 phase-black-hole-add = Black Hole: add cards with a generation icon?
+phase-black-hole-more = Black Hole: add even more cards with a generation icon?
 phase-grassland-gain = Grassland: gain a card to your discard pile?
 phase-meteorite-discard = Meteorite: discard a card of a colour in the play area
 phase-generate = Generation: gain one card with your star flakes?
@@ -39,10 +40,10 @@ verb-fuse-three = Scrap { $a }, { $b } and { $c }
 verb-fuse-four = Scrap { $a }, { $b }, { $c } and { $d }
 verb-discard = Discard { $card }
 verb-discard-none = Discard nothing
-verb-storm = Discard { $card } from the play area
-verb-storm-none = Discard nothing
-verb-spring-hand = Put { $card } into your hand
-verb-spring-discard = Put { $card } into your discard pile
+verb-take-back = Discard { $card } from the play area
+verb-take-back-none = Discard nothing
+verb-top-to-hand = Put { $card } into your hand
+verb-top-to-discard = Put { $card } into your discard pile
 verb-add-one = Add { $card } to the play
 verb-add-none = Add nothing
 verb-take-in-none = Add nothing
@@ -56,11 +57,19 @@ verb-gain-none = Gain nothing
 verb-generate = Generate { $card } (cost { $cost })
 verb-generate-none = Generate nothing
 preview-flakes = ✦{ $flakes }
+preview-flakes-more = ✦{ $flakes } or more
 preview-not-counted = no advance
 preview-finish = reaches orbit { $orbit }
+preview-may-finish = may reach orbit { $orbit }
 preview-icon = ends the play phase
 
 # What happened
+event-colour-missing =
+    { $colour ->
+        [red] There is no red card in this supply.
+        [blue] There is no blue card in this supply.
+       *[green] There is no green card in this supply.
+    }
 event-turn-began = ── { $name } on orbit { $orbit } ──
 event-played = { $name } plays { $cards }.
 event-play-grew = { $name } also plays { $card }.
@@ -71,6 +80,8 @@ event-added =
        *[hand] { $name } adds { $cards } to the play.
     }
 event-nothing = { $card }: nothing happens.
+event-declined = { $name } makes no use of { $card }.
+event-no-more = { $name } adds no more cards.
 event-froze = This play is frozen and will not move the comet.
 event-fused = Nuclear Fusion is worth ✦{ $flakes }.
 event-drew =
@@ -114,7 +125,11 @@ event-moved =
 event-earned = { $name } has ✦{ $flakes } to spend.
 event-gained-none = { $name } generates nothing.
 event-cleared = { $name } discards the cards played.
-event-ended = All comets have reached the end. Points: { $scores }.
+event-ended =
+    { $cut_short ->
+        [yes] The game has taken too long and ends here. Points: { $scores }.
+       *[no] All comets have reached the end. Points: { $scores }.
+    }
 
 result-won = { $winner_name } wins with { $score ->
     [one] 1 point
@@ -124,6 +139,11 @@ result-tie = { $winner_name } wins with { $score ->
     [one] 1 point
    *[other] { $score } points
 }, having arrived first
+result-cut-short = { $winner_name } leads with { $score ->
+    [one] 1 point
+   *[other] { $score } points
+} when the game is cut short
+result-not-yet = The game goes on
 result-solo = { $score } points
 result-bronze = { $score } points: a bronze medal
 result-silver = { $score } points: a silver medal
@@ -155,7 +175,18 @@ sum-black_hole = Black Hole
 sum-meteorite = Meteorite
 sum-constellation = Constellation
 
+# Why not
+why-pile-empty = This pile is empty.
+why-too-dear = This card costs { $cost }; you may gain one that costs up to { $limit }.
+why-not-this-card = This card may not be gained in this way.
+
 # Options
+warning-colour-missing =
+    { $colour ->
+        [red] No red card is among the chosen ones: three-colour plays will not be possible.
+        [blue] No blue card is among the chosen ones: three-colour plays will not be possible.
+       *[green] No green card is among the chosen ones: three-colour plays will not be possible.
+    }
 chosen-needs-kinds = Eight kinds of your own choice make the supply: pick them only where the celestial cards are "Choose your own".
 date-is-solo = The daily challenge is for one player. Leave out the date, or play alone.
 date-decides-supply = The date decides the celestial cards of the daily challenge. Leave them random, with all three colours.

@@ -15,6 +15,7 @@ phase-spring-place = 泉：手札に入れるか捨て札にするかを選び�
 phase-forest-add = 森林：生成のない無色カードを追加しますか？
 phase-microorganism-add = 微生物：生成を持つカードを追加しますか？
 phase-black-hole-add = ブラックホール：生成を持つカードを追加しますか？
+phase-black-hole-more = ブラックホール：生成を持つカードをさらに追加しますか？
 phase-grassland-gain = 草原：カードを捨て札に獲得しますか？
 phase-meteorite-discard = 隕石：場に出ている色の手札を1枚捨て札にします
 phase-generate = 生成：星片でカードを1枚獲得しますか？
@@ -39,10 +40,10 @@ verb-fuse-three = { $a }、{ $b }、{ $c }を廃棄する
 verb-fuse-four = { $a }、{ $b }、{ $c }、{ $d }を廃棄する
 verb-discard = { $card }を捨て札にする
 verb-discard-none = 捨て札にしない
-verb-storm = { $card }を捨て札に戻す
-verb-storm-none = 戻さない
-verb-spring-hand = { $card }を手札に入れる
-verb-spring-discard = { $card }を捨て札にする
+verb-take-back = { $card }を捨て札に戻す
+verb-take-back-none = 戻さない
+verb-top-to-hand = { $card }を手札に入れる
+verb-top-to-discard = { $card }を捨て札にする
 verb-add-one = { $card }をプレイに追加する
 verb-add-none = 追加しない
 verb-take-in-none = 追加しない
@@ -56,11 +57,19 @@ verb-gain-none = 獲得しない
 verb-generate = { $card }（コスト{ $cost }）を生成する
 verb-generate-none = 生成しない
 preview-flakes = ✦{ $flakes }
+preview-flakes-more = ✦{ $flakes }以上
 preview-not-counted = 軌道は進まない
 preview-finish = 軌道{ $orbit }に到達
+preview-may-finish = 軌道{ $orbit }に到達するかもしれない
 preview-icon = プレイフェイズが終わる
 
 # 起きたこと
+event-colour-missing =
+    { $colour ->
+        [red] このサプライには赤のカードがありません。
+        [blue] このサプライには青のカードがありません。
+       *[green] このサプライには緑のカードがありません。
+    }
 event-turn-began = ── { $name }の手番（軌道{ $orbit }）──
 event-played = { $name }が{ $cards }をプレイしました。
 event-play-grew = { $name }が{ $card }もプレイしました。
@@ -71,6 +80,8 @@ event-added =
        *[hand] { $name }が{ $cards }をプレイに追加しました。
     }
 event-nothing = { $card }：何も起こりませんでした。
+event-declined = { $name }は{ $card }の効果を使いませんでした。
+event-no-more = { $name }はこれ以上カードを出しませんでした。
 event-froze = このプレイは凍り、軌道が進みません。
 event-fused = 核融合の星片は✦{ $flakes }になりました。
 event-drew =
@@ -111,11 +122,17 @@ event-moved =
 event-earned = { $name }の星片は✦{ $flakes }です。
 event-gained-none = { $name }は生成しませんでした。
 event-cleared = { $name }が場のカードを捨て札にしました。
-event-ended = すべての彗星が軌道35に着きました。得点：{ $scores }。
+event-ended =
+    { $cut_short ->
+        [yes] 長くかかりすぎたので、ここで終わります。得点：{ $scores }。
+       *[no] すべての彗星が軌道35に着きました。得点：{ $scores }。
+    }
 
 # 結果
 result-won = { $winner_name }の勝ち（{ $score }点）
 result-tie = { $winner_name }の勝ち（{ $score }点、同点で先に到着）
+result-cut-short = 打ち切り：{ $winner_name }が首位（{ $score }点）
+result-not-yet = ゲームは続いています
 result-solo = { $score }点
 result-bronze = { $score }点：銅メダル
 result-silver = { $score }点：銀メダル
@@ -147,7 +164,18 @@ sum-black_hole = ブラックホール
 sum-meteorite = 隕石
 sum-constellation = 星座
 
+# できない理由
+why-pile-empty = この山はもうありません。
+why-too-dear = このカードのコストは{ $cost }です。獲得できるのはコスト{ $limit }までです。
+why-not-this-card = このカードはこの方法では獲得できません。
+
 # 選択肢
+warning-colour-missing =
+    { $colour ->
+        [red] 選んだカードに赤がありません。3色プレイはできなくなります。
+        [blue] 選んだカードに青がありません。3色プレイはできなくなります。
+       *[green] 選んだカードに緑がありません。3色プレイはできなくなります。
+    }
 chosen-needs-kinds = 8種類を自分で選ぶのは、天体カードを「自分で選ぶ」にしたときだけです。
 date-is-solo = デイリーチャレンジは1人用です。日付を外すか、1人で遊んでください。
 date-decides-supply = デイリーチャレンジの天体カードは日付で決まります。天体カードは「ランダム」、3色がそろう設定のままにしてください。

@@ -28,6 +28,8 @@ phase-over = The game is over
 verb-side = Side { $side }: { $tile }
 verb-pass = Go on without it
 verb-to-placing = Skip straight to placing a tile
+verb-to-completing = No tile is left: skip straight to completing spells
+verb-end-turn = No tile is left and no spell can be completed: end the turn
 verb-no-cube = No cube
 verb-done = Complete nothing more
 verb-put-cube = Put a cube on it ({ $left } left)
@@ -47,15 +49,19 @@ verb-complete = Complete { $card } with the cube on { $cell }: { $steps } steps,
 verb-complete-mixed = Complete { $card } with the cube on { $cell }: { $steps } steps, all but one { $attribute }
 
 preview-fit = { $attribute }: { $steps } steps
-preview-walk = { $slowed ->
+preview-walk = { $lost ->
     [0] { $total } steps so far: to cell { $cell }
-   *[other] { $total } steps so far, but the princess is heavy: to cell { $cell }
+   *[other] { $why ->
+        [carrying] { $total } steps so far, { $lost } of them lost by carrying the princess: to cell { $cell }
+        [picking-up] { $total } steps so far, { $lost } of them lost by picking up the princess: to cell { $cell }
+       *[overtaking] { $total } steps so far, { $lost } of them lost by overtaking the princess: to cell { $cell }
+    }
 }
 
 event-side-chosen = { $name } starts with side { $side } of { $card }.
 event-field-laid = Tiles in the field: { $tiles }.
 event-display-laid = Cards in the display: { $cards }.
-event-put-back = { $card } came out too early and goes back into the deck, beneath { $above } cards.
+event-put-back = { $card } came out too early and goes back into the deck, beneath { $above } of its { $deck } cards.
 event-turn-began = Turn { $turn }: { $name }.
 event-tile-opened = New in the field: { $tile }.
 event-passed = { $name } skips: { $step }.
@@ -83,11 +89,21 @@ event-spell-completed = { $mixed ->
     [yes] { $name } completes { $card } in { $attribute } with one odd tile ({ $cells }): { $steps } steps.
    *[no] { $name } completes { $card } in { $attribute } ({ $cells }): { $steps } steps.
 }
-event-moved = { $steps ->
-    [one] { $name } earns 1 step and moves from cell { $start } to { $cell }.
-   *[other] { $name } earns { $steps } steps and moves from cell { $start } to { $cell }.
+event-moved = { $lost ->
+    [0] { $steps ->
+        [one] { $name } earns 1 step and moves from cell { $start } to { $cell }.
+       *[other] { $name } earns { $steps } steps and moves from cell { $start } to { $cell }.
+    }
+   *[other] { $why ->
+        [carrying] { $name } earns { $steps } steps, loses { $lost } because the princess is heavy to carry, and moves from cell { $start } to { $cell }.
+        [picking-up] { $name } earns { $steps } steps, loses { $lost } by picking up the princess, and moves from cell { $start } to { $cell }.
+       *[overtaking] { $name } earns { $steps } steps, loses { $lost } by overtaking the princess, and moves from cell { $start } to { $cell }.
+    }
 }
-event-princess-taken = { $name } picks up the princess on cell { $cell }.
+event-princess-taken = { $giver ->
+    [none] { $name } picks up the princess on cell { $cell } and carries her to cell { $to }.
+   *[other] { $name } takes the princess from { $giver_name } on cell { $cell } and carries her to cell { $to }.
+}
 event-passages-opened = The hidden passages open.
 event-arrived = { $name } gets out of the mansion in place { $rank }, with an overrun of { $overrun }.
 event-cubes-returned = { $name } takes back the cubes from { $cards }.
@@ -106,7 +122,7 @@ event-ended = { $result ->
 
 result-rescued = The princess is rescued; the best total is { $best }.
 result-failed = The tiles have run out and the witch is back. Everybody loses.
-result-playing = The game goes on.
+result-playing = The game goes on; the bonus cards are not counted yet.
 sum-rank = Place at GOAL, or cells short of it
 sum-overrun = Overrun
 sum-moon = Most moons
@@ -120,6 +136,8 @@ name-step-card = keeping or discarding a card
 name-step-recover = taking back a cube
 name-step-spirit = calling a spirit
 name-step-all = all steps before the placing
+name-step-all-no-tile = all steps before the spells, as no tile is left
+name-step-turn = the rest of the turn, as no tile is left and no spell can be completed
 name-step-cube = a cube on the tile
 name-step-complete = completing more spells
 name-spirit_tile = tile spirit

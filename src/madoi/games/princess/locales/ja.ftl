@@ -28,6 +28,8 @@ phase-over = ゲーム終了
 verb-side = { $side }面：{ $tile }
 verb-pass = 何もせず次へ
 verb-to-placing = すべて飛ばしてタイルの配置へ
+verb-to-completing = タイルがないので、すべて飛ばして呪文の完成へ
+verb-end-turn = タイルも完成できる呪文もないので、手番を終える
 verb-no-cube = キューブを置かない
 verb-done = これ以上完成させない
 verb-put-cube = キューブを置く（手元に残り{ $left }個）
@@ -47,15 +49,19 @@ verb-complete = { $cell }のキューブで{ $card }を完成：{ $steps }歩（
 verb-complete-mixed = { $cell }のキューブで{ $card }を完成：{ $steps }歩（1枚を除き{ $attribute }）
 
 preview-fit = { $attribute }で{ $steps }歩
-preview-walk = { $slowed ->
+preview-walk = { $lost ->
     [0] ここまで{ $total }歩：{ $cell }マス目へ
-   *[other] ここまで{ $total }歩：姫が重くて{ $cell }マス目まで
+   *[other] { $why ->
+        [carrying] ここまで{ $total }歩：姫を背負っていて{ $lost }歩減り、{ $cell }マス目まで
+        [picking-up] ここまで{ $total }歩：姫を背負うので{ $lost }歩減り、{ $cell }マス目まで
+       *[overtaking] ここまで{ $total }歩：姫を追い抜くので{ $lost }歩減り、{ $cell }マス目まで
+    }
 }
 
 event-side-chosen = { $name }が{ $card }の{ $side }面を選びました。
 event-field-laid = 場のタイル：{ $tiles }。
 event-display-laid = 場札：{ $cards }。
-event-put-back = { $card }が早く出たので、山札の上から{ $above }枚の下へ戻しました。
+event-put-back = { $card }が早く出たので、{ $deck }枚になる山札の上から{ $above }枚の下へ戻しました。
 event-turn-began = 第{ $turn }手番：{ $name }の番です。
 event-tile-opened = 場に{ $tile }が出ました。
 event-passed = { $name }は見送りました：{ $step }。
@@ -80,8 +86,18 @@ event-spell-completed = { $mixed ->
     [yes] { $name }が{ $card }を{ $attribute }（1枚だけ別）で完成させました（{ $cells }）：{ $steps }歩。
    *[no] { $name }が{ $card }を{ $attribute }で完成させました（{ $cells }）：{ $steps }歩。
 }
-event-moved = { $name }は{ $steps }歩を得て、{ $start }マス目から{ $cell }マス目へ進みました。
-event-princess-taken = { $name }が{ $cell }マス目で姫を背負いました。
+event-moved = { $lost ->
+    [0] { $name }は{ $steps }歩を得て、{ $start }マス目から{ $cell }マス目へ進みました。
+   *[other] { $why ->
+        [carrying] { $name }は{ $steps }歩を得ましたが、背負った姫が重くて{ $lost }歩減り、{ $start }マス目から{ $cell }マス目へ進みました。
+        [picking-up] { $name }は{ $steps }歩を得ましたが、姫を背負うので{ $lost }歩減り、{ $start }マス目から{ $cell }マス目へ進みました。
+       *[overtaking] { $name }は{ $steps }歩を得ましたが、姫を追い抜くので{ $lost }歩減り、{ $start }マス目から{ $cell }マス目へ進みました。
+    }
+}
+event-princess-taken = { $giver ->
+    [none] { $name }が{ $cell }マス目で姫を背負い、{ $to }マス目まで運びました。
+   *[other] { $name }が{ $cell }マス目で{ $giver_name }から姫を奪い、{ $to }マス目まで運びました。
+}
 event-passages-opened = 隠し通路が開きました。
 event-arrived = { $name }が{ $rank }着でゴールしました（オーバーラン{ $overrun }）。
 event-cubes-returned = { $name }が{ $cards }のキューブを手元に戻しました。
@@ -100,7 +116,7 @@ event-ended = { $result ->
 
 result-rescued = 姫は救出されました。最高点は{ $best }点です。
 result-failed = タイルが尽き、魔女が帰ってきました。全員の負けです。
-result-playing = ゲームの途中です。
+result-playing = ゲームの途中です。ボーナスカードはまだ数えていません。
 sum-rank = 順位点（未到着は残りマス）
 sum-overrun = オーバーラン
 sum-moon = 月の多さ
@@ -114,6 +130,8 @@ name-step-card = カードのキープ・破棄
 name-step-recover = キューブの回収
 name-step-spirit = 精霊
 name-step-all = 配置までの全ステップ
+name-step-all-no-tile = 呪文の完成までの全ステップ（タイルなし）
+name-step-turn = 残りの全ステップ（タイルも完成できる呪文もなし）
 name-step-cube = タイルへのキューブ
 name-step-complete = 呪文の完成
 name-spirit_tile = タイルの精霊

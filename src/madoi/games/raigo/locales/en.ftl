@@ -113,19 +113,22 @@ event-turn-began = { $name }’s { $final ->
  }
 event-sorted = { $name }’s body is sorted by weight.
 event-announced = { $name } announces a draw of { $count }.
-event-activated = { $name } activates { $piece } as { $effect }.
-event-targeted = { $name } announces the target of { $effect }.
+event-activated = { $name } activates { $piece } as { $effect }, from { $source }.
+event-targeted = { $name } announces { $effect }: { $things }.
 event-answered = { $name } has answered.
 event-passed = { $name } passes.
-event-roared = { $name } roars with { $piece }.
-event-redirected = { $effect } is drawn to another target.
+event-roared = { $name } roars with { $piece }: lightning to { $gate }.
+event-redirected = { $by ->
+    [none] { $effect } strikes { $target } instead of { $source }.
+   *[other] { $by } draws { $effect } to itself: { $target } instead of { $source }.
+ }
 event-cancelled = { $name }’s { $by } cancels { $effect }.
 event-released = { $name }’s tower is released: { $yaku }, { $points ->
     [one] 1 point.
    *[other] { $points } points.
 }
 event-beads = { $name }’s beads: { $change } (now { $beads })
-event-sealed = { $piece } seals a tower.
+event-sealed = { $piece } seals { $gate }.
 event-applied = { $name }’s { $effect } takes effect.
 event-shown = { $name }’s pieces are shown.
 event-rearranged = { $name } rearranges pieces out of sight.
@@ -162,6 +165,7 @@ event-moved = { $name } { $why ->
     [split] splits a tower
     [harmony] gives a tower to harmony
     [pass-on] passes a piece on
+    [phoenix] hands a piece over to the phoenix
     [summon] gives a tower for a summon
     [dragon] takes a piece with the dragon
     [tiger] loses a stage to the tiger
@@ -225,22 +229,22 @@ name-getsu = 月 Moon
 name-ran = 嵐 Storm
 name-sou = 蒼 Azure
 name-bi = 美 Beauty
-name-rei_beauty = 麗 Grace
-name-gen = 幻 Phantom
+name-rei_grace = 麗 Grace
+name-gen_phantom = 幻 Phantom
 name-mei = 鳴 Thunderclap
 name-kaku = 赫 Glare
 name-jun = 潤 Moisten
 name-ju = 樹 Tree
-name-rin_kirin = 麟 Qilin
-name-ki_oni = 鬼 Ogre
+name-rin_qilin = 麟 Qilin
+name-ki_ogre = 鬼 Ogre
 name-baku = 縛 Bind
 name-ei = 影 Shadow
 name-hou_phoenix = 鳳 Phoenix
 name-en = 焔 Flame
-name-ki_hime = 姫 Princess
+name-ki_princess = 姫 Princess
 name-ryou = 涼 Cool
 name-fu_wind = 風 Wind
-name-rin_cold = 凛 Dignity
+name-rin_dignity = 凛 Dignity
 name-metsu = 滅 Destruction
 name-fu_seal = 封 Seal
 name-jin_god = 神 God
@@ -280,3 +284,99 @@ seat-number = Seat { $number }
 
 progress-beads = Beads
 progress-mountain = Pieces left in the mountain
+
+about-strike = Seat { $player } uses { $effect } on { $target }
+why-closed = A one-shot ougi was used: nothing more can be done this turn.
+why-empty-hand = There is no piece in that hand.
+why-sealed = That tower is sealed; nothing can be piled on it.
+why-not-its-effect = That piece cannot be activated for this.
+why-used = { $effect } was used in this turn already.
+why-no-target = { $effect } has nothing that it could be used on.
+
+name-top = top
+name-bottom = bottom
+name-lower = the lower part
+name-upper = the upper part
+name-finish = no more
+
+# places, as announcements name them
+name-player-0 = seat 1
+name-inner-0-0 = seat 1’s body piece 1
+name-inner-0-1 = seat 1’s body piece 2
+name-inner-0-2 = seat 1’s body piece 3
+name-inner-0-3 = seat 1’s hand 1
+name-inner-0-4 = seat 1’s hand 2
+name-gate-0-0 = seat 1’s tower on gate 1
+name-stage-0-0-0 = stage 1 of seat 1’s tower on gate 1
+name-stage-0-0-1 = stage 2 of seat 1’s tower on gate 1
+name-stage-0-0-2 = stage 3 of seat 1’s tower on gate 1
+name-stage-0-0-3 = stage 4 of seat 1’s tower on gate 1
+name-stage-0-0-4 = stage 5 of seat 1’s tower on gate 1
+name-stage-0-0-5 = stage 6 of seat 1’s tower on gate 1
+name-gate-0-1 = seat 1’s tower on gate 2
+name-stage-0-1-0 = stage 1 of seat 1’s tower on gate 2
+name-stage-0-1-1 = stage 2 of seat 1’s tower on gate 2
+name-stage-0-1-2 = stage 3 of seat 1’s tower on gate 2
+name-stage-0-1-3 = stage 4 of seat 1’s tower on gate 2
+name-stage-0-1-4 = stage 5 of seat 1’s tower on gate 2
+name-stage-0-1-5 = stage 6 of seat 1’s tower on gate 2
+name-player-1 = seat 2
+name-inner-1-0 = seat 2’s body piece 1
+name-inner-1-1 = seat 2’s body piece 2
+name-inner-1-2 = seat 2’s body piece 3
+name-inner-1-3 = seat 2’s hand 1
+name-inner-1-4 = seat 2’s hand 2
+name-gate-1-0 = seat 2’s tower on gate 1
+name-stage-1-0-0 = stage 1 of seat 2’s tower on gate 1
+name-stage-1-0-1 = stage 2 of seat 2’s tower on gate 1
+name-stage-1-0-2 = stage 3 of seat 2’s tower on gate 1
+name-stage-1-0-3 = stage 4 of seat 2’s tower on gate 1
+name-stage-1-0-4 = stage 5 of seat 2’s tower on gate 1
+name-stage-1-0-5 = stage 6 of seat 2’s tower on gate 1
+name-gate-1-1 = seat 2’s tower on gate 2
+name-stage-1-1-0 = stage 1 of seat 2’s tower on gate 2
+name-stage-1-1-1 = stage 2 of seat 2’s tower on gate 2
+name-stage-1-1-2 = stage 3 of seat 2’s tower on gate 2
+name-stage-1-1-3 = stage 4 of seat 2’s tower on gate 2
+name-stage-1-1-4 = stage 5 of seat 2’s tower on gate 2
+name-stage-1-1-5 = stage 6 of seat 2’s tower on gate 2
+name-player-2 = seat 3
+name-inner-2-0 = seat 3’s body piece 1
+name-inner-2-1 = seat 3’s body piece 2
+name-inner-2-2 = seat 3’s body piece 3
+name-inner-2-3 = seat 3’s hand 1
+name-inner-2-4 = seat 3’s hand 2
+name-gate-2-0 = seat 3’s tower on gate 1
+name-stage-2-0-0 = stage 1 of seat 3’s tower on gate 1
+name-stage-2-0-1 = stage 2 of seat 3’s tower on gate 1
+name-stage-2-0-2 = stage 3 of seat 3’s tower on gate 1
+name-stage-2-0-3 = stage 4 of seat 3’s tower on gate 1
+name-stage-2-0-4 = stage 5 of seat 3’s tower on gate 1
+name-stage-2-0-5 = stage 6 of seat 3’s tower on gate 1
+name-gate-2-1 = seat 3’s tower on gate 2
+name-stage-2-1-0 = stage 1 of seat 3’s tower on gate 2
+name-stage-2-1-1 = stage 2 of seat 3’s tower on gate 2
+name-stage-2-1-2 = stage 3 of seat 3’s tower on gate 2
+name-stage-2-1-3 = stage 4 of seat 3’s tower on gate 2
+name-stage-2-1-4 = stage 5 of seat 3’s tower on gate 2
+name-stage-2-1-5 = stage 6 of seat 3’s tower on gate 2
+name-player-3 = seat 4
+name-inner-3-0 = seat 4’s body piece 1
+name-inner-3-1 = seat 4’s body piece 2
+name-inner-3-2 = seat 4’s body piece 3
+name-inner-3-3 = seat 4’s hand 1
+name-inner-3-4 = seat 4’s hand 2
+name-gate-3-0 = seat 4’s tower on gate 1
+name-stage-3-0-0 = stage 1 of seat 4’s tower on gate 1
+name-stage-3-0-1 = stage 2 of seat 4’s tower on gate 1
+name-stage-3-0-2 = stage 3 of seat 4’s tower on gate 1
+name-stage-3-0-3 = stage 4 of seat 4’s tower on gate 1
+name-stage-3-0-4 = stage 5 of seat 4’s tower on gate 1
+name-stage-3-0-5 = stage 6 of seat 4’s tower on gate 1
+name-gate-3-1 = seat 4’s tower on gate 2
+name-stage-3-1-0 = stage 1 of seat 4’s tower on gate 2
+name-stage-3-1-1 = stage 2 of seat 4’s tower on gate 2
+name-stage-3-1-2 = stage 3 of seat 4’s tower on gate 2
+name-stage-3-1-3 = stage 4 of seat 4’s tower on gate 2
+name-stage-3-1-4 = stage 5 of seat 4’s tower on gate 2
+name-stage-3-1-5 = stage 6 of seat 4’s tower on gate 2

@@ -107,16 +107,19 @@ event-turn-began = { $name }の{ $final ->
  }
 event-sorted = { $name }の体内の駒が重さの順に並びました。
 event-announced = { $name }が選で{ $count }つ引くと宣言しました。
-event-activated = { $name }が{ $piece }を{ $effect }として発しました。
-event-targeted = { $name }が{ $effect }の対象を宣言しました。
+event-activated = { $name }が{ $source }の{ $piece }を{ $effect }として発しました。
+event-targeted = { $name }が{ $effect }の対象を宣言しました：{ $things }。
 event-answered = { $name }が答えました。
 event-passed = { $name }は見送りました。
-event-roared = { $name }が{ $piece }で雷を呼びました。
-event-redirected = { $effect }の対象が変わりました。
+event-roared = { $name }が{ $piece }で雷を呼びました：{ $gate }へ。
+event-redirected = { $by ->
+    [none] { $effect }の対象が{ $source }から{ $target }に変わりました。
+   *[other] { $by }が{ $effect }を引き寄せました：{ $source }ではなく{ $target }。
+ }
 event-cancelled = { $name }の{ $by }が{ $effect }を打ち消しました。
 event-released = { $name }の塔が解放されました：{ $yaku }、{ $points }点。
 event-beads = { $name }の陽玉：{ $change }（計{ $beads }個）
-event-sealed = { $piece }が塔を封じました。
+event-sealed = { $piece }が{ $gate }を封じました。
 event-applied = { $name }の{ $effect }が働きました。
 event-shown = { $name }の駒が表になりました。
 event-rearranged = { $name }が駒を並べ替えました。
@@ -153,6 +156,7 @@ event-moved = { $name }：{ $why ->
     [split] 啓で塔を分けました
     [harmony] 和で塔を手放しました
     [pass-on] 禅で渡しました
+    [phoenix] 鳳で渡しました
     [summon] 口寄せの代償を払いました
     [dragon] 龍が奪いました
     [tiger] 琥が削りました
@@ -216,22 +220,22 @@ name-getsu = 月
 name-ran = 嵐
 name-sou = 蒼
 name-bi = 美
-name-rei_beauty = 麗
-name-gen = 幻
+name-rei_grace = 麗
+name-gen_phantom = 幻
 name-mei = 鳴
 name-kaku = 赫
 name-jun = 潤
 name-ju = 樹
-name-rin_kirin = 麟
-name-ki_oni = 鬼
+name-rin_qilin = 麟
+name-ki_ogre = 鬼
 name-baku = 縛
 name-ei = 影
 name-hou_phoenix = 鳳
 name-en = 焔
-name-ki_hime = 姫
+name-ki_princess = 姫
 name-ryou = 涼
 name-fu_wind = 風
-name-rin_cold = 凛
+name-rin_dignity = 凛
 name-metsu = 滅
 name-fu_seal = 封
 name-jin_god = 神
@@ -271,3 +275,99 @@ seat-number = 席{ $number }
 
 progress-beads = 陽玉
 progress-mountain = 山に残る駒
+
+about-strike = 席{ $player }が{ $target }に{ $effect }を使います
+why-closed = 一発奥義を使ったので、この手番ではもう何もできません。
+why-empty-hand = その手には駒がありません。
+why-sealed = その塔は封じられていて、積めません。
+why-not-its-effect = その駒をそのように発することはできません。
+why-used = { $effect }はこの手番でもう使いました。
+why-no-target = { $effect }を使える相手がありません。
+
+name-top = 上
+name-bottom = 下
+name-lower = 下の部分
+name-upper = 上の部分
+name-finish = ここまで
+
+# places, as announcements name them
+name-player-0 = 席1
+name-inner-0-0 = 席1の体内の駒1
+name-inner-0-1 = 席1の体内の駒2
+name-inner-0-2 = 席1の体内の駒3
+name-inner-0-3 = 席1の手1
+name-inner-0-4 = 席1の手2
+name-gate-0-0 = 席1の桜門1の塔
+name-stage-0-0-0 = 席1の桜門1の塔の1段目
+name-stage-0-0-1 = 席1の桜門1の塔の2段目
+name-stage-0-0-2 = 席1の桜門1の塔の3段目
+name-stage-0-0-3 = 席1の桜門1の塔の4段目
+name-stage-0-0-4 = 席1の桜門1の塔の5段目
+name-stage-0-0-5 = 席1の桜門1の塔の6段目
+name-gate-0-1 = 席1の桜門2の塔
+name-stage-0-1-0 = 席1の桜門2の塔の1段目
+name-stage-0-1-1 = 席1の桜門2の塔の2段目
+name-stage-0-1-2 = 席1の桜門2の塔の3段目
+name-stage-0-1-3 = 席1の桜門2の塔の4段目
+name-stage-0-1-4 = 席1の桜門2の塔の5段目
+name-stage-0-1-5 = 席1の桜門2の塔の6段目
+name-player-1 = 席2
+name-inner-1-0 = 席2の体内の駒1
+name-inner-1-1 = 席2の体内の駒2
+name-inner-1-2 = 席2の体内の駒3
+name-inner-1-3 = 席2の手1
+name-inner-1-4 = 席2の手2
+name-gate-1-0 = 席2の桜門1の塔
+name-stage-1-0-0 = 席2の桜門1の塔の1段目
+name-stage-1-0-1 = 席2の桜門1の塔の2段目
+name-stage-1-0-2 = 席2の桜門1の塔の3段目
+name-stage-1-0-3 = 席2の桜門1の塔の4段目
+name-stage-1-0-4 = 席2の桜門1の塔の5段目
+name-stage-1-0-5 = 席2の桜門1の塔の6段目
+name-gate-1-1 = 席2の桜門2の塔
+name-stage-1-1-0 = 席2の桜門2の塔の1段目
+name-stage-1-1-1 = 席2の桜門2の塔の2段目
+name-stage-1-1-2 = 席2の桜門2の塔の3段目
+name-stage-1-1-3 = 席2の桜門2の塔の4段目
+name-stage-1-1-4 = 席2の桜門2の塔の5段目
+name-stage-1-1-5 = 席2の桜門2の塔の6段目
+name-player-2 = 席3
+name-inner-2-0 = 席3の体内の駒1
+name-inner-2-1 = 席3の体内の駒2
+name-inner-2-2 = 席3の体内の駒3
+name-inner-2-3 = 席3の手1
+name-inner-2-4 = 席3の手2
+name-gate-2-0 = 席3の桜門1の塔
+name-stage-2-0-0 = 席3の桜門1の塔の1段目
+name-stage-2-0-1 = 席3の桜門1の塔の2段目
+name-stage-2-0-2 = 席3の桜門1の塔の3段目
+name-stage-2-0-3 = 席3の桜門1の塔の4段目
+name-stage-2-0-4 = 席3の桜門1の塔の5段目
+name-stage-2-0-5 = 席3の桜門1の塔の6段目
+name-gate-2-1 = 席3の桜門2の塔
+name-stage-2-1-0 = 席3の桜門2の塔の1段目
+name-stage-2-1-1 = 席3の桜門2の塔の2段目
+name-stage-2-1-2 = 席3の桜門2の塔の3段目
+name-stage-2-1-3 = 席3の桜門2の塔の4段目
+name-stage-2-1-4 = 席3の桜門2の塔の5段目
+name-stage-2-1-5 = 席3の桜門2の塔の6段目
+name-player-3 = 席4
+name-inner-3-0 = 席4の体内の駒1
+name-inner-3-1 = 席4の体内の駒2
+name-inner-3-2 = 席4の体内の駒3
+name-inner-3-3 = 席4の手1
+name-inner-3-4 = 席4の手2
+name-gate-3-0 = 席4の桜門1の塔
+name-stage-3-0-0 = 席4の桜門1の塔の1段目
+name-stage-3-0-1 = 席4の桜門1の塔の2段目
+name-stage-3-0-2 = 席4の桜門1の塔の3段目
+name-stage-3-0-3 = 席4の桜門1の塔の4段目
+name-stage-3-0-4 = 席4の桜門1の塔の5段目
+name-stage-3-0-5 = 席4の桜門1の塔の6段目
+name-gate-3-1 = 席4の桜門2の塔
+name-stage-3-1-0 = 席4の桜門2の塔の1段目
+name-stage-3-1-1 = 席4の桜門2の塔の2段目
+name-stage-3-1-2 = 席4の桜門2の塔の3段目
+name-stage-3-1-3 = 席4の桜門2の塔の4段目
+name-stage-3-1-4 = 席4の桜門2の塔の5段目
+name-stage-3-1-5 = 席4の桜門2の塔の6段目

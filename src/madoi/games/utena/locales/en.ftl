@@ -26,16 +26,23 @@ preview-gain =
 
 # What happened
 event-round-began =
-    { $lead ->
-        [none] ── Round { $round } ──
-       *[other] ── Round { $round }, lead: { $lead_name } ──
+    { $span ->
+        [pass] ── Pass { $round } ──
+       *[round] { $lead ->
+            [none] ── Round { $round } ──
+           *[other] ── Round { $round }, lead: { $lead_name } ──
+        }
     }
 event-turn-began =
     { $second ->
         [yes] { $name } takes a second turn with { $altar }.
        *[no] { $name } takes a turn with { $altar }.
     }
-event-desire-laid = Desire card { $card } is laid. Hidden icons: { $hidden }.
+event-desire-laid =
+    { $number ->
+        [1] The first desire card is laid: { $card }.
+       *[other] Desire card { $card } is laid. Hidden icons: { $hidden }.
+    }
 event-paid =
     { $source ->
         [centre] { $altar } gives the light on its centre back to the cloud ({ $cell }).
@@ -60,18 +67,32 @@ event-plan-turned = The plan card of { $altar } is ascetic card { $card }: two t
 event-ended =
     { $result ->
         [won] Every flower is lit.
-       *[other] The game ends here.
+        [nothing-to-pay] { $altar } has no light left to give back. The game is lost.
+        [centre-lit] { $altar } would begin its turn with light on its centre. The game is lost.
+       *[other] The desire cards have run out. The game is lost.
     }
 
 # Results
-result-won = Victory! All { $cells } petals are lit (round { $round })
-result-nothing-to-pay = Defeat: an altar had no light left to give back ({ $lit } of { $cells } petals lit, round { $round })
-result-centre-lit = Defeat: a turn began with light on the centre ({ $lit } of { $cells } petals lit, round { $round })
+result-won =
+    { $span ->
+        [pass] Victory! All { $cells } petals are lit (pass { $round })
+       *[round] Victory! All { $cells } petals are lit (round { $round })
+    }
+result-nothing-to-pay =
+    { $span ->
+        [pass] Defeat: no light was left to give back at { $altar } ({ $lit } of { $cells } petals lit, pass { $round })
+       *[round] Defeat: no light was left to give back at { $altar } ({ $lit } of { $cells } petals lit, round { $round })
+    }
+result-centre-lit =
+    { $span ->
+        [pass] Defeat: a turn began with light on the centre of { $altar } ({ $lit } of { $cells } petals lit, pass { $round })
+       *[round] Defeat: a turn began with light on the centre of { $altar } ({ $lit } of { $cells } petals lit, round { $round })
+    }
 result-time-over = Defeat: the desire cards have run out ({ $lit } of { $cells } petals lit)
 result-playing = Still playing
 sum-lit = Petals lit per altar
 
-option-first = Seat of the first lead
+option-first = Seat of the first lead, or of who goes first with two players
 option-first-none = Random
 option-first-0 = Seat 1
 option-first-1 = Seat 2
@@ -88,6 +109,12 @@ option-shared_icon_counts_as_hidden = The shared icon where cards overlap counts
 # Words on the drawing
 round = Round { $round } of { $rounds }
 pass = Pass { $round } of { $rounds }
+reinforcements =
+    { $span ->
+        [pass] reinforcements in this pass: { $count }
+       *[round] reinforcements in this round: { $count }
+    }
+resting = { $name } called the last one and waits for the other’s turn
 lead = lead
 turn-of = to play
 first-turn = first of two turns
@@ -129,6 +156,12 @@ schools = schools
 
 # Names
 name-altar = altar { $number }
+name-altar-left = the left altar
+name-altar-centre = the centre altar
+name-altar-right = the right altar
+short-altar-left = L
+short-altar-centre = C
+short-altar-right = R
 name-blue-cross = blue cross
 name-blue-snake = blue snake
 name-blue-quincunx = blue quincunx
@@ -184,6 +217,7 @@ progress-lit = Petals lit
 progress-lit-altar = Petals lit per altar
 progress-losses = Desire cards to come
 
+why-over = The game is over; nothing more can be done.
 why-other-way = Right now these two cards mean something else; take one of the choices shown.
 why-plan-first = First choose the altar that gets the ascetic card of this round.
 why-same-card = You have chosen { $card } twice. Choose another card as well.

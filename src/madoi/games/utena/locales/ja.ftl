@@ -26,16 +26,23 @@ preview-gain =
 
 # できごと
 event-round-began =
-    { $lead ->
-        [none] ── 第{ $round }ラウンド ──
-       *[other] ── 第{ $round }ラウンド　親は{ $lead_name } ──
+    { $span ->
+        [pass] ── { $round }巡目 ──
+       *[round] { $lead ->
+            [none] ── 第{ $round }ラウンド ──
+           *[other] ── 第{ $round }ラウンド　親は{ $lead_name } ──
+        }
     }
 event-turn-began =
     { $second ->
         [yes] { $name }の手番が続きます（{ $altar }）。
        *[no] { $name }の手番です（{ $altar }）。
     }
-event-desire-laid = 欲カード{ $card }が置かれました。隠れた印：{ $hidden }。
+event-desire-laid =
+    { $number ->
+        [1] 最初の欲カード{ $card }が置かれました。
+       *[other] 欲カード{ $card }が置かれました。隠れた印：{ $hidden }。
+    }
 event-paid =
     { $source ->
         [centre] { $altar }が中央の光を1つ、雲の{ $cell }へ返しました。
@@ -60,17 +67,31 @@ event-plan-turned = { $altar }の計画カードは行者カード{ $card }で�
 event-ended =
     { $result ->
         [won] すべての花が灯りました。
-       *[other] ゲームが終わりました。
+        [nothing-to-pay] { $altar }には返す光がありません。全員の負けです。
+        [centre-lit] { $altar }は中央に光を残したまま手番を迎えました。全員の負けです。
+       *[other] 欲カードの山札が尽きました。全員の負けです。
     }
 
-result-won = 勝利！ 花びら{ $cells }枚がすべて灯りました（第{ $round }ラウンド）
-result-nothing-to-pay = 敗北：返す光が壇にありませんでした（灯った花びら{ $lit }／{ $cells }、第{ $round }ラウンド）
-result-centre-lit = 敗北：中央に光を残したまま手番を迎えました（灯った花びら{ $lit }／{ $cells }、第{ $round }ラウンド）
+result-won =
+    { $span ->
+        [pass] 勝利！ 花びら{ $cells }枚がすべて灯りました（{ $round }巡目）
+       *[round] 勝利！ 花びら{ $cells }枚がすべて灯りました（第{ $round }ラウンド）
+    }
+result-nothing-to-pay =
+    { $span ->
+        [pass] 敗北：{ $altar }に返す光がありませんでした（灯った花びら{ $lit }／{ $cells }、{ $round }巡目）
+       *[round] 敗北：{ $altar }に返す光がありませんでした（灯った花びら{ $lit }／{ $cells }、第{ $round }ラウンド）
+    }
+result-centre-lit =
+    { $span ->
+        [pass] 敗北：{ $altar }が中央に光を残したまま手番を迎えました（灯った花びら{ $lit }／{ $cells }、{ $round }巡目）
+       *[round] 敗北：{ $altar }が中央に光を残したまま手番を迎えました（灯った花びら{ $lit }／{ $cells }、第{ $round }ラウンド）
+    }
 result-time-over = 敗北：欲カードの山札が尽きました（灯った花びら{ $lit }／{ $cells }）
 result-playing = ゲームの途中です
 sum-lit = 壇ごとの灯った花びら
 
-option-first = 最初の親の席
+option-first = 最初の親の席（2人では先手の席）
 option-first-none = 無作為
 option-first-0 = 席1
 option-first-1 = 席2
@@ -86,6 +107,12 @@ option-shared_icon_counts_as_hidden = 重ねた共通の印も隠れたものに
 
 round = 第{ $round }ラウンド（全{ $rounds }）
 pass = { $round }巡目（全{ $rounds }）
+reinforcements =
+    { $span ->
+        [pass] この巡の増援：{ $count }回
+       *[round] このラウンドの増援：{ $count }回
+    }
+resting = { $name }は増援を呼んだばかりで、相手の手番を待っています
 lead = 親
 turn-of = 手番
 first-turn = 2手番の1回目
@@ -119,6 +146,12 @@ schools = 組
 
 # 名前
 name-altar = 壇{ $number }
+name-altar-left = 左の壇
+name-altar-centre = 中央の壇
+name-altar-right = 右の壇
+short-altar-left = 左
+short-altar-centre = 中
+short-altar-right = 右
 name-blue-cross = 青の交差
 name-blue-snake = 青の蛇
 name-blue-quincunx = 青の五目
@@ -174,6 +207,7 @@ progress-lit = 灯った花びら
 progress-lit-altar = 壇ごとの灯った花びら
 progress-losses = 残りの喪失処理
 
+why-over = ゲームは終わりました。もう手番はありません。
 why-other-way = その2枚は、今は別の意味になります。表示されている選択肢から選んでください。
 why-plan-first = まず、このラウンドの行者カードを伏せる壇を選んでください。
 why-same-card = 同じ{ $card }を2回選んでいます。別のカードも選んでください。

@@ -13,7 +13,7 @@ lesson-open-school = The same school: it has only one cell, so one light. Now it
 
 lesson-desire = Two desire cards were laid. For each icon they hide, an altar gives one light back to that icon’s cell. When the desire cards run out, so does your time.
 
-lesson-hand = Two rounds of turns later. A turn is one swap: exchange a card at { $altar } for one in your hand. There is no light left at { $cell } – find a swap that still brings two.
+lesson-hand = Two passes over the altars later. A turn is one swap: exchange a card at { $altar } for one in your hand. There is no light left at { $cell } – find a swap that still brings two.
 lesson-hand-done = Well spotted. A sun stands for every shape, but only in its own colour.
 lesson-hand-empty = That colour’s cell was empty, so only one light came. Try parting with the other card of the pair.
 

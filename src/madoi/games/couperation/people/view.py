@@ -1,0 +1,250 @@
+"""What a seat of Couperation, a watcher or all-open eyes may know (C11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from madoi.core.bits import members
+from madoi.core.eyes import Eyes
+from madoi.core.state import OVER
+from madoi.core.view import View
+from madoi.games.couperation import box, things
+from madoi.games.couperation.rules import exchange, table
+from madoi.games.couperation.rules.table import Table
+from madoi.games.couperation.rules.tower import OPEN, row_of, x_of
+from madoi.games.couperation.rules.traces import BACKS, DISCARDS, in_hand
+
+
+class CardView(msgspec.Struct):
+    id: str
+    number: int
+    mark: str
+
+
+class CellView(msgspec.Struct):
+    """A card of the tower. `low` and `high` are the numbers that fit there by the rest of the tower (C4.5)."""
+
+    id: str
+    row: int
+    x: int
+    face_down: bool
+    placed_by: int | None  # of a face-down card
+    card: CardView | None  # None: a face-down card of another seat
+    diamonds: int | None  # of a face-down card, if they were counted (C14.18)
+    low: int
+    high: int
+
+
+class SpotView(msgspec.Struct):
+    """An available cell and the numbers that fit; low > high: none does."""
+
+    id: str
+    row: int
+    x: int
+    low: int
+    high: int
+
+
+class HandView(msgspec.Struct):
+    id: str
+    seat: int
+    size: int  # without the Finish card
+    finish: CardView | None  # the Finish card, if it lies before this player
+    cards: list[CardView]  # the own ones
+    known: list[CardView]  # those that everybody knows to be in it (C11.11)
+
+
+class TraceView(msgspec.Struct):
+    """A card that everybody saw go out of sight, and where it can be: hands, cells, `discards` (C11.9, C11.11)."""
+
+    card: CardView
+    places: list[str]
+
+
+class PileView(msgspec.Struct):
+    id: str
+    size: int
+    cards: list[CardView]  # for all-open eyes; of the deck the next card first
+
+
+class ExchangeView(msgspec.Struct):
+    """Action D under way."""
+
+    sent: list[str]
+    sum: int  # of the numbers sent (C14.15)
+    difference: int
+    taken: CardView | None
+    base: str | None
+    owed: int
+
+
+class CouperationView(View):
+    turn: int
+    starter: int | None
+    wishes: list[bool | None]
+    allowance: int
+    allowance_of: int | None  # who may draw so many
+    drawn: int  # in this turn
+    result: str | None
+    tower: list[CellView]
+    spots: list[SpotView]
+    face_down: int
+    reserve: list[CardView]
+    reserve_limit: int
+    hands: list[HandView]
+    traces: list[TraceView]
+    deck: PileView
+    finish: str | None  # where the Finish card is: an id of the view
+    discards: PileView
+    discarded_openly: list[CardView]
+    discarded: list[CardView]  # from the own hand (C11.4)
+    exchange: ExchangeView | None
+    skips: int
+
+
+def view_of(state: Table, eyes: Eyes) -> CouperationView:
+    tower = state.tower
+    over = state.actor == OVER
+    seats = range(state.mode.seats)
+    thrown = state.open_discards
+    for cards in state.discards:
+        thrown |= cards
+    return CouperationView(
+        game="couperation",
+        seat=eyes.shown,
+        all_open=eyes.all_open,
+        seats=state.mode.seats,
+        actor=None if over else state.actor,
+        phase=table.PHASES[state.phase],
+        turn=state.turn + 1,
+        starter=None if state.starter < 0 else state.starter,
+        wishes=[_wish(state, seat, eyes) for seat in seats],
+        allowance=state.allowance,
+        allowance_of=_drawer(state),
+        drawn=state.drawn,
+        result=table.RESULTS[state.result] if over else None,
+        tower=[_cell(state, cell, eyes) for cell in tower.occupied()],
+        spots=[_spot(state, cell) for cell in tower.available()],
+        face_down=tower.down,
+        reserve=_cards(state, members(state.reserve)),
+        reserve_limit=state.mode.reserve_limit,
+        hands=[_hand(state, seat, eyes) for seat in seats],
+        traces=_traces(state),
+        deck=PileView(things.DECK, len(state.deck), _cards(state, reversed(list(state.deck))) if eyes.all_open else []),
+        finish=finish_place(state),
+        discards=PileView(
+            things.DISCARDS, len(members(thrown)), _cards(state, members(thrown)) if eyes.all_open else []
+        ),
+        discarded_openly=_cards(state, members(state.open_discards)),
+        discarded=[
+            card for seat in seats if eyes.seat == seat for card in _cards(state, members(state.discards[seat]))
+        ],
+        exchange=_exchange(state),
+        skips=state.skips,
+    )
+
+
+def _wish(state: Table, owner: int, eyes: Eyes) -> bool | None:
+    """All answers are shown together; before that everybody sees the own one only (C2.8)."""
+    if state.wishes[owner] == table.NO_ANSWER or (state.phase == table.WISH and not eyes.sees(owner)):
+        return None
+    return bool(state.wishes[owner] == table.YES)
+
+
+def _drawer(state: Table) -> int | None:
+    if state.actor == OVER or state.phase == table.WISH:
+        return None
+    return state.following() if state.phase == table.ADJUST else state.actor
+
+
+def finish_place(state: Table) -> str | None:
+    """Where the Finish card is; in the simple game there is none (C13.2)."""
+    if state.rulings.simple:
+        return None
+    if state.finish_in_deck:
+        return things.DECK
+    for seat in range(state.mode.seats):
+        if state.hands[seat] & box.FINISH_BIT:
+            return things.hand(seat)
+    if state.reserve & box.FINISH_BIT:
+        return things.RESERVE
+    if state.taken == box.FINISH:
+        return things.EXCHANGE
+    cells = list(state.tower.cards)
+    return things.cell(cells.index(box.FINISH)) if box.FINISH in cells else things.DISCARDS
+
+
+def _card(state: Table, card: int) -> CardView:
+    return CardView(things.card(card), state.number(card), box.MARK_NAMES[state.box.marks[card]])
+
+
+def _cards(state: Table, cards: Iterable[int]) -> list[CardView]:
+    return [_card(state, card) for card in cards]
+
+
+def _cell(state: Table, cell: int, eyes: Eyes) -> CellView:
+    tower = state.tower
+    down = tower.placers[cell] != OPEN
+    placer = tower.placers[cell] - 1
+    return CellView(
+        id=things.cell(cell),
+        row=row_of(cell),
+        x=x_of(cell),
+        face_down=down,
+        placed_by=placer if down else None,
+        card=_card(state, tower.cards[cell]) if not down or eyes.sees(placer) else None,
+        diamonds=tower.shown[cell] - 1 if tower.shown[cell] else None,
+        low=tower.lows[cell],
+        high=tower.highs[cell],
+    )
+
+
+def _spot(state: Table, cell: int) -> SpotView:
+    return SpotView(things.cell(cell), row_of(cell), x_of(cell), state.tower.lows[cell], state.tower.highs[cell])
+
+
+def _hand(state: Table, owner: int, eyes: Eyes) -> HandView:
+    cards = members(state.hands[owner] & box.GLASS_BITS)
+    public = state.public_traces
+    return HandView(
+        id=things.hand(owner),
+        seat=owner,
+        size=len(cards),
+        finish=_card(state, box.FINISH) if state.hands[owner] & box.FINISH_BIT else None,
+        cards=_cards(state, cards) if eyes.sees(owner) else [],
+        known=_cards(state, [card for card in public.cards if public.certain(card) == in_hand(owner)]),
+    )
+
+
+def _traces(state: Table) -> list[TraceView]:
+    """What everybody remembers; nothing of it depends on who looks."""
+    public = state.public_traces
+    count = len(public.cards)
+    found = []
+    for k, card in enumerate(public.cards):
+        places = {int(public.places[way * count + k]) for way in range(len(public.chances))}
+        found.append(TraceView(_card(state, card), list(dict.fromkeys(place_id(place) for place in sorted(places)))))
+    return found
+
+
+def place_id(place: int) -> str:
+    """The thing that a place out of sight is."""
+    if place >= BACKS:
+        return things.cell(place - BACKS)
+    return things.DISCARDS if place >= DISCARDS else things.hand(place)
+
+
+def _exchange(state: Table) -> ExchangeView | None:
+    if state.phase not in (table.TAKE, table.CORRECT, table.SET):
+        return None
+    taken = state.taken != box.NO_CARD
+    return ExchangeView(
+        sent=[things.card(card) for card in members(state.sent)],
+        sum=exchange.base_of(state, table.SUM),
+        difference=exchange.base_of(state, table.DIFFERENCE),
+        taken=_card(state, state.taken) if taken else None,
+        base=table.BASES[state.base] if taken else None,
+        owed=state.owed,
+    )

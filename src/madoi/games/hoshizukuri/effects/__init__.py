@@ -1,1 +1,0 @@
-"""What cards do when they are played."""

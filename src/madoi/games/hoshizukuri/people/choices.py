@@ -1,0 +1,104 @@
+"""The choices of Hoshizukuri in a person's terms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from madoi.core.choice import Choice, Note
+from madoi.games.hoshizukuri import things
+from madoi.games.hoshizukuri.rules import actions, orbit, turn
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
+
+COUNTED = ("none", "one", "two", "three", "four")
+# Verbs that name several cards: how their choices are called, and the button that ends the path.
+OF_SEVERAL = {
+    actions.PLAY_ONE: ("play", "play"),
+    actions.PLAY_SAME: ("play", "play"),
+    actions.PLAY_COLOURS: ("play", "play"),
+    actions.FUSE: ("fuse", "fuse"),
+    actions.TAKE_IN: ("take-in", "add"),
+}
+OF_PILES = (actions.GAIN_HAND, actions.GAIN_DISCARD, actions.GENERATE)
+BUTTONS = {actions.TOP_TO_HAND: "to-hand", actions.TOP_TO_DISCARD: "to-discard"}
+
+
+def choices_of(table: Hoshizukuri, seat: int) -> list[Choice]:
+    return [_choice(table, action) for action in table.legal_actions_of(seat)]
+
+
+def _choice(table: Hoshizukuri, action: int) -> Choice:
+    verb, question = actions.ACTIONS.verb(action), table.question()
+    cards = [int(kind) for kind in question.cards_of(table, action)]
+    if verb in OF_SEVERAL:
+        name, button = OF_SEVERAL[verb]
+        named = verb.name if verb is actions.PLAY_COLOURS else f"{name}-{COUNTED[len(cards)]}"
+        touch = (*_copies(table, cards), things.button(button))
+        preview = _preview(table, action, cards)
+        return Choice(action, named, touch, _args(table, cards), preview, question.clauses, any_order=True)
+    args: dict[str, str | int] = {"card": table.name(cards[0])} if cards else {}
+    if verb is actions.TAKE_BACK:
+        touch = (things.play(verb.one(action)),)
+        args["play"] = touch[0]
+    elif verb in BUTTONS:
+        touch = (things.button(BUTTONS[verb]),)
+    elif not cards:
+        touch = (things.button("none"),)
+    elif verb in OF_PILES:
+        touch = (things.pile(table.box.ids[cards[0]]),)
+        args["cost"] = int(table.box.cost[cards[0]])
+    elif verb is actions.RESOLVE:
+        touch = (_in_play(table, cards[0]),)
+    else:
+        touch = _copies(table, cards)
+    return Choice(action, verb.name, touch, args, (), question.clauses)
+
+
+def _copies(table: Hoshizukuri, kinds: Sequence[int]) -> tuple[str, ...]:
+    """The first copies of each kind in the hand."""
+    seat, ids = table.actor, table.box.ids
+    return tuple(things.hand_card(seat, ids[kind], kinds[:k].count(kind)) for k, kind in enumerate(kinds))
+
+
+def _in_play(table: Hoshizukuri, kind: int) -> str:
+    """The last copy in the current play: copies resolved before it came before it."""
+    cards = list(table.current().cards)
+    return things.play_card(len(table.plays) - 1, len(cards) - 1 - cards[::-1].index(kind))
+
+
+def _args(table: Hoshizukuri, kinds: Sequence[int]) -> dict[str, str | int]:
+    return {letter: table.name(kind) for letter, kind in zip("abcd", kinds, strict=False)}
+
+
+def _preview(table: Hoshizukuri, action: int, kinds: Sequence[int]) -> tuple[Note, ...]:
+    """What will happen, as far as it is certain (H18.7)."""
+    flakes = int(table.question().flakes_of(table, action))
+    if table.asks != turn.PLAY.number:
+        return (Note("preview-flakes", {"flakes": flakes}),)
+    more = any(table.box.cards[kind].may_give_more for kind in kinds)
+    notes = [Note("preview-flakes-more" if more else "preview-flakes", {"flakes": flakes}), *_orbit(table, kinds)]
+    if any(table.box.icons >> kind & 1 for kind in kinds):
+        notes.append(Note("preview-icon"))
+    return tuple(notes)
+
+
+def _orbit(table: Hoshizukuri, kinds: Sequence[int]) -> list[Note]:
+    """Whether the play will be counted (H9.1), and whether it then reaches the end of the orbit (H7.6.1)."""
+    cards = [table.box.cards[kind] for kind in kinds]
+    colours = {int(table.box.colour[kind]) for kind in kinds}
+    if any(card.freezes for card in cards):
+        return [Note("preview-not-counted")]
+    if colours >= {things.RED, things.BLUE, things.GREEN}:
+        may_lose_a_colour = any(card.may_leave for card in cards) and any(card.may_add for card in cards)
+        return [] if may_lose_a_colour else [Note("preview-not-counted")]
+    reached = int(table.squares[table.turn] + orbit.counted(table)) + 1
+    if reached < table.box.finish:
+        return []
+    settled = not any(card.unsettles for card in cards) and not _may_grow(table, kinds)
+    return [Note("preview-finish" if settled else "preview-may-finish", {"orbit": reached})]
+
+
+def _may_grow(table: Hoshizukuri, kinds: Sequence[int]) -> bool:
+    """Whether the hand has more cards for a same-colour play of four (H18.4)."""
+    hand, fitting = table.active().hand, table.box.of_class[table.box.colour[kinds[0]]]
+    left = sum(hand.counts[kind] for kind in range(things.KINDS) if fitting >> kind & 1) - len(kinds)
+    return len(kinds) == actions.AT_ONCE and left > 0

@@ -1,0 +1,190 @@
+"""Hoshizukuri in the terminal: the orbit, the players, the play area, the supply and the own hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from madoi.core.fitting import WIDE, Fitting
+from madoi.games.hoshizukuri.people.view import FactsView, HoshizukuriView, PlayerView
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from madoi.core.game import Game
+    from madoi.core.view import View
+
+STYLES = {"red": "red", "blue": "blue", "green": "green", "none": ""}
+COMETS = ("①", "②", "③", "④")  # by seat
+COMET_STYLES = ("yellow", "magenta", "bright_blue", "white")
+
+
+def draw(game: Game, view: View, language: str) -> RenderableType:
+    return Drawing(game, cast(HoshizukuriView, view), language).everything()
+
+
+class Drawing:
+    """One view in one language."""
+
+    def __init__(self, game: Game, view: HoshizukuriView, language: str) -> None:
+        self.game = game
+        self.view = view
+        self.language = language
+        self.facts: dict[str, FactsView] = {facts.id: facts for facts in view.facts}
+
+    def everything(self) -> RenderableType:
+        parts: list[RenderableType] = [
+            self.phase(), Fitting(self.orbit), Fitting(self.players), Fitting(self.supply), self.plays(),
+        ]  # fmt: skip
+        if self.view.seen is not None:
+            parts.append(Text.assemble((self.say("word-seen") + "  ", "bold"), self.card(self.view.seen)))
+        parts += [self.hand(player) for player in self.view.players if player.hand is not None]
+        parts.append(Text(self.say("word-legend"), style="dim"))
+        return Group(*parts)
+
+    def say(self, key: str, **args: str | int) -> str:
+        return self.game.texts.say(self.language, key, args)
+
+    def name(self, card: str) -> str:
+        return self.say(f"name-{card.replace('/', '-')}")
+
+    def card(self, card: str) -> Text:
+        """Colour mark, name, star flakes, points and icon: never colour alone."""
+        facts = self.facts[card]
+        text = Text()
+        if facts.colour != "none":
+            text.append(f"[{self.say(f'mark-{facts.colour}')}]", style=STYLES[facts.colour])
+        text.append(self.name(card), style=STYLES[facts.colour])
+        text.append(f" ✦{facts.flakes}")
+        if facts.points:
+            text.append(f" ★{facts.points}")
+        if facts.icon:
+            text.append(" ◎")
+        return text
+
+    def phase(self) -> Text:
+        text = Text(self.say(f"phase-{self.view.phase}"), style="bold")
+        if self.view.actor is not None:
+            text.append(f"  ({COMETS[self.view.actor]})")
+        if self.view.limit is not None:
+            text.append("  " + self.say("word-limit", limit=self.view.limit))
+        if self.view.date is not None:
+            text.append(f"  {self.view.date}")
+        return text
+
+    def orbit(self, columns: int) -> RenderableType:
+        """Eighteen squares a line, or half as many; comets stand below their square from outer to inner."""
+        at = {square.square: square.comets for square in self.view.board}
+        lines: list[RenderableType] = [Text(self.say("word-orbit"), style="bold underline")]
+        width = 5
+        each = 18 if columns >= 18 * width else 9
+        for start in range(0, self.view.finish + 1, each):
+            squares = range(start, min(start + each, self.view.finish + 1))
+            lines.append(Text("".join(f"{square:<{width}}" for square in squares), style="dim"))
+            line = Text()
+            for square in squares:
+                comets = at.get(square, [])
+                for comet in comets:
+                    seat = int(comet.rpartition("/")[2])
+                    line.append(COMETS[seat], style=f"bold {COMET_STYLES[seat]}")
+                line.append(("·" if not comets else "") + " " * (width - max(1, len(comets))))
+            lines.append(line)
+        return Group(*lines)
+
+    def players(self, columns: int) -> RenderableType:
+        """A line each, and with little room two."""
+        return self.players_wide() if columns >= WIDE else Group(*(self.player(one) for one in self.view.players))
+
+    def player(self, player: PlayerView) -> Text:
+        said = (
+            f"{self.say('word-orbit')} {player.orbit}", f"{self.say('word-hand')} {player.hand_size}",
+            f"{self.say('word-deck')} {player.deck_size}", f"{self.say('word-points')} {self.points(player)}",
+        )  # fmt: skip
+        line = self.who(player).append(f"\n   {'  '.join(said)}\n   {self.say('word-discard')} ")
+        return line.append_text(self.discard(player))
+
+    def players_wide(self) -> Table:
+        table = Table(box=None, padding=(0, 2, 0, 0), show_edge=False)
+        table.add_column("")
+        for key in ("word-orbit", "word-hand", "word-deck", "word-discard", "word-points"):
+            table.add_column(self.say(key))
+        for player in self.view.players:
+            counts = (str(player.orbit), str(player.hand_size), str(player.deck_size))
+            table.add_row(self.who(player), *counts, self.discard(player), self.points(player))
+        return table
+
+    def who(self, player: PlayerView) -> Text:
+        name = Text.assemble((f"{COMETS[player.seat]} ", f"bold {COMET_STYLES[player.seat]}"))
+        name.append(self.say("word-seat", number=player.seat + 1))
+        marks = []
+        if player.seat == self.view.seat:
+            marks.append(self.say("word-you"))
+        if player.seat == self.view.turn:
+            marks.append(self.say("word-turn"))
+        if player.seat == self.view.actor and self.view.actor != self.view.turn:
+            marks.append(self.say("word-asked"))
+        if player.finished:
+            marks.append(self.say("word-finished"))
+        return name.append(f" ({', '.join(marks)})") if marks else name
+
+    def discard(self, player: PlayerView) -> Text:
+        text = Text(f"{player.discard_size}")
+        return text if player.discard_top is None else text.append(" ").append_text(self.card(player.discard_top))
+
+    def points(self, player: PlayerView) -> str:
+        return "?" if player.score is None else str(player.score)
+
+    def supply(self, columns: int) -> RenderableType:
+        """One or two piles a line: copies, name and numbers, cost."""
+        side = 2 if columns >= WIDE else 1
+        table = Table(title=self.say("word-supply"), title_justify="left", title_style="bold underline", box=None)
+        for _ in range(side):
+            table.add_column("", justify="right")
+            table.add_column("", min_width=24)
+            table.add_column(self.say("word-cost"), justify="right")
+        cells: list[list[Text]] = []
+        for pile in self.view.supply:
+            style = "" if pile.count else "dim"
+            cost = Text(str(self.facts[pile.card].cost), style=style)
+            name = self.card(pile.card) if pile.count else Text(self.name(pile.card), style="dim strike")
+            cells.append([Text(f"{pile.count}×", style=style), name, cost])
+        rows = (len(cells) + side - 1) // side
+        for k in range(rows):
+            table.add_row(*(part for cell in cells[k::rows] for part in cell))
+        return table
+
+    def plays(self) -> RenderableType:
+        lines: list[RenderableType] = [
+            Text(self.say("warning-colour-missing", colour=colour), style="yellow") for colour in self.view.missing
+        ]
+        title = Text(self.say("word-plays"), style="bold underline")
+        if self.view.plays:
+            title.append(
+                "  " + self.say("word-play-total", flakes=self.view.flakes, counted=self.view.counted), style=""
+            )
+        lines.append(title)
+        for number, play in enumerate(self.view.plays, 1):
+            line = Text(f"{number}. ")
+            line.append_text(Text(" + ").join(self.card(card.card) for card in play.cards))
+            line.append(f"  = ✦{play.flakes}")
+            if play.frozen:
+                line.append(f"  ({self.say('word-frozen')})")
+            elif not play.counted:
+                line.append(f"  ({self.say('word-not-counted')})")
+            lines.append(line)
+        if not self.view.plays:
+            lines.append(Text(self.say("word-empty"), style="dim"))
+        if self.view.scrap:
+            names = [self.name(card) for card in self.view.scrap]
+            lines.append(Text(f"{self.say('word-scrap')}: {', '.join(names)}", style="dim"))
+        return Group(*lines)
+
+    def hand(self, player: PlayerView) -> RenderableType:
+        title = f"{self.say('word-hand')} {COMETS[player.seat]}"
+        cards = Text("   ").join(self.card(card.card) for card in player.hand or [])
+        if not player.hand:
+            cards = Text(self.say("word-empty"), style="dim")
+        return Group(Text(title, style="bold underline"), cards)

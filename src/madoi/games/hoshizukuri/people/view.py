@@ -1,0 +1,183 @@
+"""What a seat of Hoshizukuri may know (H4)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from madoi.core.bits import members
+from madoi.core.eyes import Eyes
+from madoi.core.state import OVER
+from madoi.core.view import View
+from madoi.games.hoshizukuri import things
+from madoi.games.hoshizukuri.rules import end, knowledge, orbit, scoring, setup, zones
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
+from madoi.games.hoshizukuri.rules.table import Pile, Play
+from madoi.games.hoshizukuri.things import KINDS, NO_CARD
+
+
+class CardView(msgspec.Struct):
+    id: str  # this copy: in a hand or a play
+    card: str  # its kind
+
+
+class FactsView(msgspec.Struct):
+    """What is printed on a card of this game (H2.1)."""
+
+    id: str
+    number: int
+    colour: str
+    flakes: int
+    cost: int
+    points: int
+    icon: bool
+
+
+class SupplyView(msgspec.Struct):
+    id: str
+    card: str
+    count: int
+
+
+class PlayView(msgspec.Struct):
+    id: str
+    cards: list[CardView]
+    flakes: int
+    counted: bool
+    frozen: bool
+
+
+class PlayerView(msgspec.Struct):
+    seat: int
+    comet: str
+    orbit: int
+    finished: bool
+    hand_size: int
+    deck_id: str
+    deck_size: int
+    discard_id: str
+    discard_size: int
+    discard_top: str | None
+    hand: list[CardView] | None  # the own one; all when everything lies open (H4.12)
+    discard: list[str] | None  # its owner may browse it (H4.5)
+    deck: list[str] | None  # top first, when everything lies open
+    score: int | None  # the own one (H4.7)
+
+
+class SquareView(msgspec.Struct):
+    square: int
+    comets: list[str]  # from outer to inner
+
+
+class HoshizukuriView(View):
+    turn: int | None  # whose turn it is
+    order: list[int]  # seats in initial order
+    finish: int
+    board: list[SquareView]
+    players: list[PlayerView]
+    plays: list[PlayView]
+    flakes: int  # in the play area
+    counted: int  # squares that the comet will advance as things stand
+    source: str | None  # the card whose effect asks
+    unresolved: list[str]  # cards of the current play whose effect is still to come
+    limit: int | None  # the highest cost that may be gained now
+    seen: str | None  # the top card of the deck, to its owner who is asked about it
+    supply: list[SupplyView]
+    scrap: list[str]
+    kinds: list[str]
+    missing: list[str]  # colours that none of the kinds has (H3.5)
+    facts: list[FactsView]
+    date: str | None  # of the daily challenge
+    ranks: list[int] | None
+
+
+def view_of(table: Hoshizukuri, eyes: Eyes) -> HoshizukuriView:
+    over = table.actor == OVER
+    question = table.question()
+    kinds = members(table.box.stars | table.kinds)
+    ids, seats = table.box.ids, int(table.mode.seats)
+    seen = knowledge.seen_on_top(table, eyes)
+    return HoshizukuriView(
+        game="hoshizukuri",
+        seat=eyes.shown,
+        all_open=eyes.all_open,
+        seats=seats,
+        actor=None if over else table.actor,
+        phase=question.name,
+        turn=None if over else table.turn,
+        order=list(table.order),
+        finish=table.box.finish,
+        board=_board(table),
+        players=[_player(table, owner, over or eyes.sees(owner), over or eyes.all_open) for owner in range(seats)],
+        plays=[_play(table, k, play) for k, play in enumerate(table.plays)],
+        flakes=zones.flakes(table),
+        counted=orbit.counted(table),
+        source=None if table.resolving == NO_CARD else table.name(table.resolving),
+        unresolved=list(table.names(table.unresolved.cards())),
+        limit=table.limit if question.shows_limit else None,
+        seen=None if seen == NO_CARD else table.name(seen),
+        supply=[SupplyView(things.pile(ids[k]), table.name(k), table.supply.counts[k]) for k in kinds],
+        scrap=list(table.names(table.scrap.cards())),
+        kinds=[table.name(k) for k in members(table.kinds)],
+        missing=[things.CLASS_NAMES[c] for c in setup.missing_colours(table.box.of_class, table.kinds)],
+        facts=_facts(table),
+        date=table.plan.date or None,
+        ranks=[int(rank) for rank in end.ranks(table)] if over else None,
+    )
+
+
+def _board(table: Hoshizukuri) -> list[SquareView]:
+    squares: dict[int, list[str]] = {}
+    for seat in table.line:
+        squares.setdefault(table.squares[seat], []).append(things.comet(seat))
+    return [SquareView(square, comets) for square, comets in squares.items()]
+
+
+def _player(table: Hoshizukuri, seat: int, own: bool, all_open: bool) -> PlayerView:
+    player = table.players[seat]
+    return PlayerView(
+        seat=seat,
+        comet=things.comet(seat),
+        orbit=table.squares[seat],
+        finished=table.squares[seat] == table.box.finish,
+        hand_size=player.hand.size,
+        deck_id=things.deck(seat),
+        deck_size=len(player.deck),
+        discard_id=things.discard_pile(seat),
+        discard_size=player.discard.size,
+        discard_top=None if player.top == NO_CARD else table.name(player.top),
+        hand=_hand(table, seat, player.hand) if own else None,
+        discard=list(table.names(player.discard.cards())) if own else None,
+        deck=list(table.names(player.deck))[::-1] if all_open else None,
+        score=scoring.score(table, seat) if own else None,
+    )
+
+
+def _hand(table: Hoshizukuri, seat: int, hand: Pile) -> list[CardView]:
+    """Copies of a kind are numbered, so that each has an id of its own."""
+    return [
+        CardView(things.hand_card(seat, table.box.ids[kind], copy), table.name(kind))
+        for kind in members(hand.kinds)
+        for copy in range(hand.counts[kind])
+    ]
+
+
+def _play(table: Hoshizukuri, k: int, play: Play) -> PlayView:
+    cards = [CardView(things.play_card(k, place), table.name(kind)) for place, kind in enumerate(play.cards)]
+    return PlayView(things.play(k), cards, play.flakes, orbit.is_counted(table, play), play.frozen)
+
+
+def _facts(table: Hoshizukuri) -> list[FactsView]:
+    box = table.box
+    initial = sum(1 << k for k in range(KINDS) if box.initial[k])
+    return [
+        FactsView(
+            id=table.name(k),
+            number=k + 1,
+            colour=things.CLASS_NAMES[box.colour[k]],
+            flakes=box.flakes[k],
+            cost=box.cost[k],
+            points=box.points[k],
+            icon=box.icons >> k & 1 == 1,
+        )
+        for k in members(box.stars | table.kinds | initial)
+    ]

@@ -1,1 +1,0 @@
-"""What follows from an action: moving and scoring."""

@@ -1,0 +1,185 @@
+"""A view of The Princess and Magic Tile for the terminal, at 100 columns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from madoi.core.fitting import WIDE, Fitting
+from madoi.core.view import View
+from madoi.games.princess.box import FRAME, GRID
+from madoi.games.princess.people.view import PlayerView, PrincessView, SpellView, TileView
+from madoi.games.princess.things import COLUMNS
+
+if TYPE_CHECKING:
+    from madoi.games.princess.game import PrincessGame
+
+COLOURS = {"earth": "yellow", "water": "blue", "fire": "red", "wind": "green"}
+
+
+def draw(game: PrincessGame, view: View, language: str) -> RenderableType:
+    return Drawing(game, language).table(cast(PrincessView, view))
+
+
+class Drawing:
+    def __init__(self, game: PrincessGame, language: str) -> None:
+        self.game = game
+        self.language = language
+
+    def say(self, key: str, **args: object) -> str:
+        return self.game.texts.say(self.language, key, args)
+
+    def name(self, thing: str) -> str:
+        for key in (f"name-{thing.replace('/', '-')}", f"name-{thing.rpartition('/')[2]}"):
+            if (text := self.game.texts.maybe(self.language, key)) is not None:
+                return text
+        return thing.rpartition("/")[2]
+
+    def table(self, view: PrincessView) -> RenderableType:
+        parts: list[RenderableType] = [
+            self.head(view), Fitting(lambda columns: self.track(view, columns)),
+            Fitting(lambda columns: self.cards(view, columns)), self.field(view),
+        ]  # fmt: skip
+        parts.append(Columns([self.player(view, player) for player in view.players], padding=(0, 1)))
+        skies = [f"{self.short(sky)} {self.name(sky)}" for sky in self.game.box.sky_ids]
+        parts.append(Text(self.say("draw-legend", signs=", ".join(skies)), style="dim"))
+        if view.totals is not None:
+            bonus = ", ".join(self.name(card) for card in view.bonus if card)
+            totals = " / ".join(str(total) for total in view.totals)
+            parts.append(
+                Text(f"{self.say('draw-bonus')}: {bonus}. {self.say('draw-totals', totals=totals)}", style="bold")
+            )
+        return Group(*parts)
+
+    def head(self, view: PrincessView) -> Text:
+        line = self.say("draw-turn", turn=view.turn, phase=self.say(f"phase-{view.phase}"))
+        if view.actor is not None:
+            line += " · " + self.say("draw-to-act", seat=self.say("draw-player", **self.who(view, view.actor)))
+        if view.turns_left is not None and view.result is None:
+            line += " · " + self.say("draw-turns-left", turns=view.turns_left)
+        return Text(line, style="bold")
+
+    def who(self, view: PrincessView, seat: int) -> dict[str, object]:
+        return {"seat": seat + 1, "colour": self.name(view.players[seat].colour)}
+
+    # -- the mansion -----------------------------------------------------------------------------------
+
+    def panel(self, title: str, notes: list[str], columns: int, *parts: RenderableType) -> Panel:
+        """What there is to say stands in the frame, or where it is too narrow for that below it."""
+        if columns >= WIDE:
+            return Panel(Group(*parts), title=" · ".join([title, *notes]), title_align="left", padding=(0, 1))
+        said = Text(" · ".join(notes), style="dim")
+        return Panel(Group(said, *parts), title=title, title_align="left", padding=(0, 1))
+
+    def track(self, view: PrincessView, columns: int) -> RenderableType:
+        """All cells in as few lines as there is room for, with the seats that stand there and P for the princess
+        beneath."""
+        lines = [(Text(), Text())]
+        for cell in range(view.goal + 1):
+            label = "S" if cell == 0 else "G" if cell == view.goal else str(cell)
+            there = "".join(str(player.seat + 1) for player in view.players if player.cell == cell)
+            there += "P" if view.princess == cell else ""
+            width = max(len(label), len(there)) + 1
+            if len(lines[-1][0]) + width > columns - 4:  # the frame takes four
+                lines.append((Text(), Text()))
+            cells, pawns = lines[-1]
+            cells.append(label.rjust(width), style="dim")
+            pawns.append(there.rjust(width), style="bold")
+        key = "draw-passages-open" if view.passages else "draw-passages-closed"
+        notes = [self.say("draw-princess"), self.say(key, cell=int(self.game.box.open_at))]
+        return self.panel(self.say("draw-track"), notes, columns, *(text for line in lines for text in line))
+
+    # -- cards and tiles -------------------------------------------------------------------------------
+
+    def cards(self, view: PrincessView, columns: int) -> RenderableType:
+        notes = [self.say("draw-deck", deck=view.deck, discarded=len(view.discarded))]
+        notes += [self.say("draw-known", card=self.name(known.card), above=known.above) for known in view.known]
+        notes += [self.say("draw-pending", card=self.name(card)) for card in view.pending]
+        if view.aside:
+            names = " ".join(self.name(card) for card in view.aside)
+            notes.append(self.say("draw-aside", cards=names, gained=view.gained))
+        spells = Columns([self.spell(spell) for spell in view.display], padding=(0, 3))
+        return self.panel(self.say("draw-display"), notes, columns, spells)
+
+    def spell(self, spell: SpellView) -> Text:
+        steps = self.say("draw-steps", steps=spell.steps)
+        if spell.mixed:
+            steps = self.say("draw-two-numbers", steps=spell.steps, mixed=spell.mixed)
+        text = Text(f"{self.name(spell.id)}\n{steps}\n")
+        height, width = max(r for r, _ in spell.cells) + 1, max(c for _, c in spell.cells) + 1
+        for row in range(height):
+            text.append(" ".join("■" if (row, column) in spell.cells else "·" for column in range(width)) + "\n")
+        text.rstrip()
+        return text
+
+    def short(self, attribute: str) -> str:
+        return self.say(f"short-{attribute}")
+
+    def tile(self, tile: TileView, marks: str = "") -> Text:
+        text = self.short(tile.element) + self.short(tile.sky)
+        return Text(text + marks, style=COLOURS.get(tile.element, ""))
+
+    def field(self, view: PrincessView) -> Text:
+        line = Text(f"{self.say('draw-field')}: ")
+        for number, tile in enumerate(view.field, 1):
+            line.append(f"{number} ").append_text(self.tile(tile)).append("   ")
+        return line.append(self.say("draw-stack", tiles=view.stack), style="dim")
+
+    # -- players ---------------------------------------------------------------------------------------
+
+    def player(self, view: PrincessView, player: PlayerView) -> RenderableType:
+        marks = [self.say("draw-player", **self.who(view, player.seat))]
+        if player.seat == view.start_player:
+            marks.append(self.say("draw-start"))
+        if player.seat == view.carrier:
+            marks.append(self.say("draw-carrier"))
+        where = self.say("draw-cell", cell=player.cell)
+        if player.rank:
+            where = self.say("draw-home", rank=player.rank, overrun=player.overrun)
+        tile, cube = (spirit.uses for spirit in player.spirits)
+        lines: list[RenderableType] = [
+            Text(f"{where} · {self.say('draw-cubes', cubes=player.cubes)}"),
+            Text(self.say("draw-spirits", tile=tile, cube=cube)),
+        ]
+        lines.append(self.tableau(player) if player.cells else self.sides(player))
+        if player.kept is not None:
+            lines.append(Text(f"{self.say('draw-kept')}: ").append_text(self.spell(player.kept)))
+        if player.held is not None:
+            lines.append(Text(self.say("draw-held", tile=self.name(player.held.tile))))
+        style = "bold" if player.seat == view.actor else "none"
+        marker = "▶ " if player.seat == view.actor else ""
+        return Panel(Group(*lines), title=marker + " · ".join(marks), title_align="left", border_style=style, width=48)
+
+    def sides(self, player: PlayerView) -> Text:
+        return Text("  ".join(f"{side.id[-1]} {self.name(side.tile)}" for side in player.sides))
+
+    def tableau(self, player: PlayerView) -> RenderableType:
+        """The 5 x 5 frame; where it can still move, it is drawn around the middle of what lies there."""
+        rows = [cell.row for cell in player.cells]
+        columns = [cell.column for cell in player.cells]
+        top, left = _corner(rows), _corner(columns)
+        there = {(cell.row, cell.column): cell for cell in player.cells}
+        grid = Table.grid(padding=(0, 1))
+        grid.add_row("", *(Text(COLUMNS[left + k], style="dim") for k in range(FRAME)))
+        for row in range(top, top + FRAME):
+            line: list[Text] = []
+            for column in range(left, left + FRAME):
+                cell = there.get((row, column))
+                if cell is None:
+                    line.append(Text(" ·  ", style="dim"))
+                else:
+                    marks = ("*" if cell.cube else "") + ("@" if cell.start else "") + ("+" if cell.covered else "")
+                    line.append(self.tile(cell, marks))
+            grid.add_row(Text(str(row + 1), style="dim"), *line)
+        return grid
+
+
+def _corner(values: list[int]) -> int:
+    """The first row or column of a frame around them."""
+    spare = FRAME - (max(values) - min(values) + 1)
+    return max(0, min(min(values) - spare // 2, GRID - FRAME))

@@ -1,0 +1,267 @@
+"""What a pair of eyes may know: nearly everything, and all know the same (P3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from copy import copy
+
+import msgspec
+
+from madoi.core.eyes import Eyes
+from madoi.core.state import OVER
+from madoi.core.view import View
+from madoi.games.princess import things
+from madoi.games.princess.box import FIELD, GRID, KINDS, SEATS, SKIES, Box
+from madoi.games.princess.rules import knowledge, phases, placing
+from madoi.games.princess.rules.scoring import totals
+from madoi.games.princess.rules.state import Princess
+from madoi.games.princess.rules.table import NONE, PIECES, START_CARD, Player, Tableau, cells_in
+
+
+class TileView(msgspec.Struct):
+    id: str
+    tile: str  # as in P0.5
+    element: str
+    sky: str
+
+
+class CellView(TileView):
+    row: int
+    column: int
+    start: bool  # it is the start card
+    cube: bool
+    covered: list[str]  # the tiles beneath, the highest first
+
+
+class SpellView(msgspec.Struct):
+    id: str
+    steps: int
+    mixed: int | None  # the small number of a card with two
+    cells: list[tuple[int, int]]  # its shape
+
+
+class SpiritView(msgspec.Struct):
+    id: str
+    uses: int
+
+
+class PlayerView(msgspec.Struct):
+    seat: int
+    colour: str
+    start_card: str
+    sides: list[TileView]  # what the start card shows, side A and side B
+    side: str | None
+    cells: list[CellView]
+    empty: list[str]  # the empty cells that the frame still allows
+    cubes: int  # in hand
+    keep: str  # the place of the kept card
+    kept: SpellView | None
+    spirits: list[SpiritView]
+    cell: int  # of the pawn
+    rank: int | None
+    overrun: int
+    held: TileView | None
+
+
+class KnownView(msgspec.Struct):
+    """A card of the deck that all have seen going there."""
+
+    card: str
+    above: int  # how many cards lie on it
+
+
+class HiddenView(msgspec.Struct):
+    """What only all-open eyes see; the bonus cards lie open to them too."""
+
+    stack: list[str]  # tiles, the next first
+    deck: list[str]  # cards, the next first
+
+
+class PrincessView(View):
+    first_play: bool
+    start_player: int
+    active: int
+    turn: int
+    turns_left: int | None  # of the last round
+    players: list[PlayerView]
+    field: list[TileView]
+    stack: int
+    display: list[SpellView]
+    deck: int
+    known: list[KnownView]
+    discard: str  # the place
+    discarded: list[str]
+    aside: list[str]
+    gained: int
+    pending: list[str]
+    placed: str | None  # the cell of the tile just placed, or of the cube being moved
+    princess: int | None
+    carrier: int | None
+    passages: bool
+    goal: int
+    numbers: list[str]  # the steps on cards, to choose between two
+    bonus: list[str | None]  # revealed at the end
+    totals: list[int] | None
+    result: str | None
+    hidden: HiddenView | None = None
+
+
+class Viewer:
+    """Makes the views of a box. What looks the same each time (a card, a tile in its place) is made once and shared:
+    who has a view does not change what is in it."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.cards = [things.spell(name) for name in box.spell_ids]
+        self.spells = [
+            SpellView(name, int(box.steps[card]), int(box.mixed_steps[card]) or None, box.shapes[card])
+            for card, name in enumerate(self.cards)
+        ]
+        self.fields = [[self._tile(things.field(place), kind) for kind in range(KINDS)] for place in range(FIELD)]
+        self.helds = [[self._tile(things.held(seat), kind) for kind in range(KINDS)] for seat in range(SEATS)]
+        self.sides = [
+            [self._tile(things.start(name, side), int(box.starts[card * 2 + side][1])) for side in range(2)]
+            for card, name in enumerate(box.start_ids)
+        ]
+        self.keeps = [things.keep(seat) for seat in range(SEATS)]
+        self.spirits = [(things.spirit(seat, "tile"), things.spirit(seat, "cube")) for seat in range(SEATS)]
+        self.numbers = [things.number(steps) for steps in sorted({*box.steps, *box.mixed_steps} - {0})]
+        self.cells: dict[tuple[int, int, int, bool], CellView] = {}  # by seat, cell, piece, cube; nothing beneath
+
+    def views(self, table: Princess, eyes: Iterable[Eyes]) -> list[View]:
+        """The same for all but their own seat."""
+        common = self.view(table, Eyes())
+        views: list[View] = []
+        for one in eyes:
+            if one.all_open:
+                views.append(self.view(table, one))
+            else:
+                view = copy(common)
+                view.seat = one.shown
+                views.append(view)
+        return views
+
+    def view(self, table: Princess, eyes: Eyes) -> PrincessView:
+        over = table.actor == OVER
+        bare = over or eyes.all_open  # the bonus cards lie open
+        return PrincessView(
+            game="princess",
+            seat=eyes.shown,
+            all_open=eyes.all_open,
+            seats=table.seats,
+            actor=None if over else table.actor,
+            phase=phases.NAMES[table.phase],
+            first_play=table.rulings.first_play,
+            start_player=table.start_player,
+            active=table.active,
+            turn=table.turn,
+            turns_left=_or_none(table.turns_left),
+            players=self._players(table),
+            field=[self.fields[place][kind] for place, kind in enumerate(table.field)],
+            stack=len(table.stack),
+            display=[self.spells[card] for card in table.display],
+            deck=len(table.deck),
+            known=self._known(table) if table.deck_known else [],
+            discard=things.DISCARD,
+            discarded=self._ids(table.discard),
+            aside=self._ids(table.aside),
+            gained=table.gained,
+            pending=self._ids(table.pending),
+            placed=None if table.cell == NONE else things.cell(table.actor, table.cell),
+            princess=_or_none(table.princess),
+            carrier=_or_none(table.carrier),
+            passages=table.passages,
+            goal=self.box.goal,
+            numbers=self.numbers,
+            bonus=[things.bonus(self.box.bonus_ids[card]) if bare else None for card in table.bonus],
+            totals=[int(total) for total in totals(table)] if bare else None,
+            result=phases.RESULTS[table.result] if over else None,
+            hidden=self._hidden(table) if eyes.all_open else None,
+        )
+
+    def _ids(self, cards: Iterable[int]) -> list[str]:
+        return [self.cards[card] for card in cards]
+
+    def _known(self, table: Princess) -> list[KnownView]:
+        deck = table.deck
+        top = len(deck) - 1
+        return [KnownView(self.cards[deck[k]], top - k) for k in range(top, -1, -1) if knowledge.knows_place(table, k)]
+
+    def _hidden(self, table: Princess) -> HiddenView:
+        return HiddenView([self.box.codes[kind] for kind in table.stack][::-1], self._ids(table.deck)[::-1])
+
+    def _tile(self, name: str, kind: int) -> TileView:
+        box = self.box
+        return TileView(name, box.codes[kind], box.element_ids[kind // SKIES], box.sky_ids[kind % SKIES])
+
+    # -- players ---------------------------------------------------------------------------------------
+
+    def _players(self, table: Princess) -> list[PlayerView]:
+        colours = colours_of(table)
+        return [self._player(seat, player, colours[seat]) for seat, player in enumerate(table.players)]
+
+    def _player(self, seat: int, player: Player, colour: str) -> PlayerView:
+        tile, cube = self.spirits[seat]
+        return PlayerView(
+            seat=seat,
+            colour=colour,
+            start_card=self.box.start_ids[player.start_card],
+            sides=self.sides[player.start_card],
+            side=None if player.side == NONE else things.SIDES[player.side],
+            cells=self._cells(seat, player.tableau),
+            empty=[things.CELL_IDS[seat][cell] for cell in _empty(player)],
+            cubes=player.hand,
+            keep=self.keeps[seat],
+            kept=None if player.kept == NONE else self.spells[player.kept],
+            spirits=[SpiritView(tile, player.tile_uses), SpiritView(cube, player.cube_uses)],
+            cell=player.cell,
+            rank=player.rank or None,
+            overrun=player.overrun,
+            held=None if player.held == NONE else self.helds[seat][player.held],
+        )
+
+    def _cells(self, seat: int, tableau: Tableau) -> list[CellView]:
+        """The visible tiles of a tableau; most of them were seen before."""
+        covered = {entry // PIECES for entry in tableau.covered} if len(tableau.covered) else ()
+        seen = []
+        for cell, piece, cube in tableau.visible():
+            key = (seat, cell, piece, cube)
+            if cell in covered:
+                beneath = [self.box.codes[one & (START_CARD - 1)] for one in tableau.pile(cell)[1:]]
+                seen.append(self._cell(*key, beneath))
+            else:
+                found = self.cells.get(key)
+                if found is None:
+                    found = self.cells[key] = self._cell(*key, [])
+                seen.append(found)
+        return seen
+
+    def _cell(self, seat: int, cell: int, piece: int, cube: bool, covered: list[str]) -> CellView:
+        tile = self._tile(things.cell(seat, cell), piece & (START_CARD - 1))
+        return CellView(
+            id=tile.id,
+            tile=tile.tile,
+            element=tile.element,
+            sky=tile.sky,
+            row=cell // GRID,
+            column=cell % GRID,
+            start=piece >= START_CARD,
+            cube=cube,
+            covered=covered,
+        )
+
+
+def colours_of(table: Princess) -> list[str]:
+    """By seat: as the players chose (P2.2), else in the order of the box (P2.11)."""
+    assert table.setup is not None
+    chosen = table.setup.options["colours"]
+    return list(chosen) if isinstance(chosen, tuple) else table.box.colours
+
+
+def _or_none(value: int) -> int | None:
+    return None if value == NONE else value
+
+
+def _empty(player: Player) -> Iterable[int]:
+    """Empty cells that lie in a common frame with all that is there (P5.3)."""
+    return () if player.side == NONE else cells_in(placing.empty_cells(player.tableau))

@@ -1,0 +1,297 @@
+"""What a sensible player would do: look one turn ahead, and build where much of a spell lies already.
+
+Nothing hidden is looked at. Values are in hundredths of a step.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from madoi.core.bits import size
+from madoi.core.rng import Rng
+from madoi.games.princess.box import ATTRIBUTES, ELEMENTS, FRAME, GRID, KINDS, SKIES, SLOTS, Box
+from madoi.games.princess.rules import actions, phases, placing, spells, stealing
+from madoi.games.princess.rules.state import Princess
+from madoi.games.princess.rules.table import NONE, Frame, bit_in_frame, cells_in
+
+STEP: Final = 100
+CHANCES: Final[vec[i64]] = vec[i64]([60, 34, 18, 8, 0, 0])  # of a spell, by the number of tiles that are missing
+COVERING: Final = 12  # a tile that goes out of sight
+WORTH_A_SPIRIT: Final = 3  # steps
+CUBES_FOR_A_TILE: Final = 3  # in hand before the tile spirit is called
+
+
+def sensible(table: Princess, rng: Rng) -> i64:
+    phase = table.phase
+    if phase == phases.PLACE:
+        return _best_placement(table)
+    if phase == phases.COMPLETE:
+        return _best_completion(table)
+    if phase == phases.CARD:
+        return _card(table)
+    if phase == phases.RECOVER:
+        return _recover(table)
+    if phase == phases.SPIRIT:
+        return _spirit(table)
+    if phase in (phases.PLACE_CUBE, phases.SPIRIT_TILE_CUBE):
+        return _cube(table)
+    if phase in (phases.SETTLE, phases.SPIRIT_TILE):
+        _, cell = _best_cell(table, table.deciding().held, 0)
+        return actions.SETTLE.of(cell)
+    if phase == phases.TAKE:
+        return _steal(table)
+    legal = table.legal_actions()
+    return legal[rng.below(len(legal))]
+
+
+def _best_placement(table: Princess) -> i64:
+    hand = table.deciding().hand
+    best: i64 = NONE
+    action: i64 = NONE
+    tried: i64 = 0
+    for place in range(len(table.field)):
+        kind = table.field[place]
+        if tried >> kind & 1 == 1:
+            continue
+        tried |= 1 << kind
+        value, cell = _best_cell(table, kind, hand)
+        if value > best or action == NONE:
+            best = value
+            action = actions.PLACE.of(place, cell)
+    return action
+
+
+def _best_cell(table: Princess, kind: i64, hand: i64) -> tuple[i64, i64]:
+    """The best value of a tile on the actor's tableau, and where."""
+    tableau = table.deciding().tableau
+    frame = tableau.in_frame()
+    ready = _ready(table, frame)
+    best: i64 = 0
+    where: i64 = NONE
+    for cell in cells_in(placing.targets(tableau)):
+        value = _value(table, frame, ready, cell, kind, hand)
+        if value > best or where == NONE:
+            best = value
+            where = cell
+    return best, where
+
+
+def _ready(table: Princess, frame: Frame) -> vec[i64]:
+    """By slot: the number that could be completed without another tile."""
+    ready = vec[i64]([0] * (SLOTS + 1))
+    for slot in range(SLOTS + 1):
+        card = spells.card_in(table, slot)
+        if card != NONE:
+            pure, mixed = spells.usable_cubes(table.box, card, frame)
+            if pure != 0:
+                ready[slot] = table.box.steps[card]
+            elif mixed != 0:
+                ready[slot] = table.box.mixed_steps[card]
+    return ready
+
+
+def _value(table: Princess, frame: Frame, ready: vec[i64], cell: i64, kind: i64, hand: i64) -> i64:
+    """What a tile on a cell gives at once and what it promises; above or left of the frame it moves the frame."""
+    box = table.box
+    corner = frame.corner
+    up = max(0, corner // GRID - cell // GRID)
+    left = max(0, corner % GRID - cell % GRID)
+    shift = up * FRAME + left
+    bit = bit_in_frame(cell, corner - up * GRID - left)
+    here: i64 = 1 << bit
+    occupied = frame.occupied << shift
+    covers = occupied & here != 0
+    occupied |= here
+    element = (frame.having[kind // SKIES] << shift) | here
+    sky = (frame.having[ELEMENTS + kind % SKIES] << shift) | here
+    cubes = frame.cubes << shift
+    left_cubes = size(cubes) + (1 if hand > 0 else 0)
+    if hand > 0:
+        cubes |= here
+    value: i64 = -COVERING if covers else 0
+    completed: i64 = 0
+    for slot in range(SLOTS + 1):
+        card = spells.card_in(table, slot)
+        if card == NONE:
+            continue
+        now, promise = _look(box, card, bit, occupied, cubes, element, sky)
+        if not covers:
+            now = max(now, ready[slot])
+        if now > 0 and completed < left_cubes:
+            value += now * STEP + (box.combo_bonus * STEP if completed > 0 else 0)
+            completed += 1
+        else:
+            value += promise
+    return value
+
+
+def _look(box: Box, card: i64, bit: i64, occupied: i64, cubes: i64, element: i64, sky: i64) -> tuple[i64, i64]:
+    """Fits of a card around a tile just laid: the number to be had now, and the best promise."""
+    steps = box.steps[card]
+    small = box.mixed_steps[card]
+    full = box.sizes[card]
+    now: i64 = 0
+    promise: i64 = 0
+    for k in range(box.first_at[card * 25 + bit], box.first_at[card * 25 + bit + 1]):
+        fit = box.fits_at[k]
+        missing = full - max(size(fit & element), size(fit & sky))
+        if missing <= 1 and fit & cubes != 0:
+            if missing == 0:
+                return steps, 0
+            if small > 0 and fit & ~occupied == 0:
+                now = small
+        worth = steps * CHANCES[missing]
+        if worth > promise:
+            promise = worth
+    return now, promise
+
+
+def _promise(box: Box, card: i64, frame: Frame, through: i64) -> tuple[i64, i64]:
+    """The best promise of a card over all fits that meet `through`, and how many tiles are missing there."""
+    full = box.sizes[card]
+    fewest = full
+    for k in range(box.first_fit[card], box.first_fit[card + 1]):
+        fit = box.fits[k]
+        if fit & through == 0:
+            continue
+        for attribute in range(ATTRIBUTES):
+            fewest = min(fewest, full - size(fit & frame.having[attribute]))
+    return box.steps[card] * CHANCES[fewest], fewest
+
+
+def _card(table: Princess) -> i64:
+    """Keep what is nearly there."""
+    player = table.deciding()
+    if player.kept != NONE:
+        return actions.PASS.of()
+    frame = player.tableau.in_frame()
+    best: i64 = 0
+    action = actions.PASS.of()
+    for slot in range(SLOTS):
+        value, missing = _promise(table.box, table.display[slot], frame, frame.occupied)
+        if value > best and missing <= 2:
+            best = value
+            action = actions.KEEP.of(slot)
+    return action
+
+
+def _recover(table: Princess) -> i64:
+    """The cube that promises least comes back when the hand runs out."""
+    player = table.deciding()
+    if player.hand > 1:
+        return actions.PASS.of()
+    frame = player.tableau.in_frame()
+    least: i64 = 1 << 30
+    action = actions.PASS.of()
+    for bit in range(FRAME * FRAME):
+        if frame.cubes >> bit & 1 == 0:
+            continue
+        worth: i64 = 0
+        for slot in range(SLOTS + 1):
+            card = spells.card_in(table, slot)
+            if card != NONE:
+                value, _ = _promise(table.box, card, frame, 1 << bit)
+                worth = max(worth, value)
+        if worth < least:
+            least = worth
+            action = actions.RECOVER.of(frame.cell(bit))
+    if player.hand == 1 and least >= 2 * CHANCES[1]:
+        return actions.PASS.of()
+    return action
+
+
+def _spirit(table: Princess) -> i64:
+    """A cube on a shape that is there and lacks only that; else one more tile, as long as there are cubes for it."""
+    player = table.deciding()
+    action = _lacking_cube(table)
+    tile_spirit = actions.SPIRIT_TILE.of()
+    if actions.PASS.has(action) and player.hand >= CUBES_FOR_A_TILE and table.is_legal(tile_spirit):
+        return tile_spirit
+    return action
+
+
+def _lacking_cube(table: Princess) -> i64:
+    player = table.deciding()
+    if player.cube_uses == 0 or player.hand == 0:
+        return actions.PASS.of()
+    box = table.box
+    frame = player.tableau.in_frame()
+    ready = _ready(table, frame)
+    for slot in range(SLOTS + 1):
+        card = spells.card_in(table, slot)
+        if card == NONE or box.steps[card] < WORTH_A_SPIRIT:
+            continue
+        if ready[slot] > 0:
+            continue
+        for k in range(box.first_fit[card], box.first_fit[card + 1]):
+            fit = box.fits[k]
+            for attribute in range(ATTRIBUTES):
+                if fit & ~frame.having[attribute] == 0 and fit & frame.cubes == 0:
+                    bit: i64 = 0
+                    while fit >> bit & 1 == 0:
+                        bit += 1
+                    return actions.SPIRIT_PUT.of(frame.cell(bit))
+    return actions.PASS.of()
+
+
+def _cube(table: Princess) -> i64:
+    """The last cube waits in the hand for a tile that needs it."""
+    player = table.deciding()
+    if player.hand > 1:
+        return actions.PUT_CUBE.of()
+    frame = player.tableau.in_frame()
+    here: i64 = 1 << frame.bit(table.cell)
+    frame.cubes |= here
+    for slot in range(SLOTS + 1):
+        card = spells.card_in(table, slot)
+        if card != NONE:
+            pure, mixed = spells.usable_cubes(table.box, card, frame)
+            if (pure | mixed) & here != 0:
+                return actions.PUT_CUBE.of()
+    return actions.NO_CUBE.of()
+
+
+def _best_completion(table: Princess) -> i64:
+    """The largest number first, by the cube that serves fewest other cards."""
+    legal = table.legal_actions()
+    best: i64 = -1
+    chosen: i64 = legal[0]
+    for action in legal:
+        if actions.DONE.has(action):
+            continue
+        mixed = actions.COMPLETE_MIXED.has(action)
+        slot, cell = _spell_and_cube(action)
+        rivals: i64 = 0
+        for other in legal:
+            if not actions.DONE.has(other) and _spell_and_cube(other)[1] == cell:
+                rivals += 1
+        value = spells.steps_of(table, slot, mixed) * STEP - rivals
+        if value > best:
+            best = value
+            chosen = action
+    return chosen
+
+
+def _spell_and_cube(action: i64) -> tuple[i64, i64]:
+    verb = actions.COMPLETE_MIXED if actions.COMPLETE_MIXED.has(action) else actions.COMPLETE
+    return verb.two(action)
+
+
+def _steal(table: Princess) -> i64:
+    """The tile that serves best at home, one with a cube first."""
+    victim = table.players[stealing.victim(table)].tableau
+    best: i64 = -1
+    chosen: i64 = NONE
+    values = vec[i64]([NONE] * KINDS)
+    for cell in cells_in(stealing.takeable(table)):
+        kind = victim.tops[cell]
+        if values[kind] == NONE:
+            values[kind] = max(0, _best_cell(table, kind, 0)[0])
+        value = values[kind] + (STEP if victim.has_cube(cell) else 0)
+        if value > best:
+            best = value
+            chosen = cell
+    return actions.STEAL.of(chosen)

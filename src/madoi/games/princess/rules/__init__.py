@@ -1,0 +1,1 @@
+"""What may be done and what then happens, one file a chapter of docs/rules/princess.md."""

@@ -1,0 +1,426 @@
+"""The six steps of a turn (P4): what may be done in each, and what then happens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from madoi.games.princess import things
+from madoi.games.princess.box import SLOTS
+from madoi.games.princess.people import events
+from madoi.games.princess.rules import actions, end, moving, phases, piles, placing, spells, stealing
+from madoi.games.princess.rules.table import NONE, Player, Table, cells_in
+
+ALL_SLOTS: Final[vec[i64]] = vec[i64](range(SLOTS))
+
+# -- what may be done --------------------------------------------------------------------------------------
+
+
+def offers(table: Table) -> vec[i64]:
+    """The legal actions of a step, ascending."""
+    offered = vec[i64](capacity=26)
+    phase = table.phase
+    player = table.deciding()
+    if phase == phases.PLACE:
+        return _placements(table)
+    if phase == phases.CARD:
+        offered = _ways_past(table, offered)
+        if may_keep(player):
+            offered = actions.KEEP.add_each(offered, ALL_SLOTS)
+        offered = actions.DISCARD.add_each(offered, ALL_SLOTS)
+    elif phase == phases.RECOVER:
+        offered = _ways_past(table, offered)
+        offered = actions.RECOVER.add_each(offered, cells_in(player.tableau.cubes))
+    elif phase == phases.SPIRIT:
+        offered = _ways_past(table, offered)
+        if tile_spirit_ready(table, player):
+            offered = append(offered, actions.SPIRIT_TILE.of())
+        if cube_spirit_ready(player):
+            if player.hand > 0:
+                offered = actions.SPIRIT_PUT.add_each(offered, cells_in(player.tableau.free_cells()))
+            offered = actions.SPIRIT_LIFT.add_each(offered, cells_in(player.tableau.cubes))
+    elif phase == phases.SPIRIT_TILE:
+        offered = actions.SETTLE.add_each(offered, cells_in(placing.targets(player.tableau)))
+    elif phase == phases.SPIRIT_CUBE:
+        offered = actions.SPIRIT_MOVE.add_each(offered, cells_in(player.tableau.free_cells()))
+    elif phase == phases.COMPLETE:
+        offered = spells.completions(table, append(offered, actions.DONE.of()))
+    else:  # PLACE_CUBE, SPIRIT_TILE_CUBE
+        offered = append(append(offered, actions.PUT_CUBE.of()), actions.NO_CUBE.of())
+    return offered
+
+
+def _placements(table: Table) -> vec[i64]:
+    """Every tile of the field on every target (P4.6)."""
+    cells = cells_in(placing.targets(table.deciding().tableau))
+    offered = vec[i64](capacity=len(cells) * len(table.field))
+    for place in range(len(table.field)):
+        offered = actions.PLACE.add_each_after(offered, place, cells)
+    return offered
+
+
+def _ways_past(table: Table, offered: vec[i64]) -> vec[i64]:
+    offered = append(offered, actions.PASS.of())
+    ahead = skip_ahead(table)
+    return offered if ahead == NONE else append(offered, ahead)
+
+
+def allows(table: Table, action: i64) -> bool:
+    """Whether an action is among the offers of a step, by the same conditions."""
+    phase = table.phase
+    player = table.deciding()
+    tableau = player.tableau
+    if phase == phases.PLACE:
+        if not actions.PLACE.has(action):
+            return False
+        place, cell = actions.PLACE.two(action)
+        return place < len(table.field) and placing.is_target(tableau, cell)
+    if phase in (phases.PLACE_CUBE, phases.SPIRIT_TILE_CUBE):
+        return actions.PUT_CUBE.has(action) or actions.NO_CUBE.has(action)
+    if phase == phases.COMPLETE:
+        return actions.DONE.has(action) or _allows_completing(table, action)
+    if phase == phases.SPIRIT_TILE:
+        return actions.SETTLE.has(action) and placing.is_target(tableau, actions.SETTLE.one(action))
+    if phase == phases.SPIRIT_CUBE:
+        return actions.SPIRIT_MOVE.has(action) and tableau.is_free(actions.SPIRIT_MOVE.one(action))
+    if actions.PASS.has(action):
+        return True
+    if phase == phases.CARD:
+        if actions.DISCARD.has(action) or (actions.KEEP.has(action) and may_keep(player)):
+            return True
+    elif phase == phases.RECOVER:
+        if actions.RECOVER.has(action):
+            return tableau.has_cube(actions.RECOVER.one(action))
+    elif actions.SPIRIT_TILE.has(action):
+        return tile_spirit_ready(table, player)
+    elif actions.SPIRIT_PUT.has(action):
+        ready = player.hand > 0 and cube_spirit_ready(player)
+        return ready and tableau.is_free(actions.SPIRIT_PUT.one(action))
+    elif actions.SPIRIT_LIFT.has(action):
+        return cube_spirit_ready(player) and tableau.has_cube(actions.SPIRIT_LIFT.one(action))
+    return action >= 0 and action == skip_ahead(table)
+
+
+def _allows_completing(table: Table, action: i64) -> bool:
+    mixed = actions.COMPLETE_MIXED.has(action)
+    if not mixed and not actions.COMPLETE.has(action):
+        return False
+    slot, cell = (actions.COMPLETE_MIXED if mixed else actions.COMPLETE).two(action)
+    return spells.completes(table, slot, cell, mixed)
+
+
+def may_keep(player: Player) -> bool:
+    """Only one card is kept at a time (P4.3.2)."""
+    return player.kept == NONE
+
+
+def may_recover(table: Table, player: Player) -> bool:
+    """A cube that is not in the hand lies on a tile (P4.4)."""
+    return player.hand < table.box.cubes
+
+
+def may_call_spirit(table: Table, player: Player) -> bool:
+    return tile_spirit_ready(table, player) or cube_spirit_ready(player)  # P4.5
+
+
+def tile_spirit_ready(table: Table, player: Player) -> bool:
+    return player.tile_uses > 0 and len(table.stack) > 0  # P4.5.1
+
+
+def cube_spirit_ready(player: Player) -> bool:
+    """There is always a cube, in the hand or on the tableau; what it needs is a cell without one (P4.5.2)."""
+    return player.cube_uses > 0 and player.tableau.has_free_cell()
+
+
+def skip_ahead(table: Table) -> i64:
+    """The action that leaves out all optional steps that are left; NONE where passing already does that (P15.6)."""
+    player = table.deciding()
+    later = may_call_spirit(table, player)
+    if table.phase == phases.CARD:
+        later = later or may_recover(table, player)
+    if table.phase == phases.SPIRIT or not later:
+        return NONE
+    if len(table.field) > 0:
+        return actions.TO_PLACING.of()
+    return actions.TO_COMPLETING.of() if spells.can_complete(table) else actions.END_TURN.of()
+
+
+# -- what then happens -------------------------------------------------------------------------------------
+
+
+def begin(table: Table, seat: i64) -> None:
+    """Step 1 opens a tile (P4.2), step 2 is asked for."""
+    table.active = seat
+    table.actor = seat
+    table.turn += 1
+    if table.watched:
+        table.tell(events.TurnBegan(seat=seat, turn=table.turn))
+    if len(table.stack) > 0:
+        kind = piles.draw_tile(table)
+        table.field = append(table.field, kind)
+        if table.watched:
+            place = things.field(len(table.field) - 1)
+            table.tell(events.TileOpened(tile=table.tile_code(kind), place=place))
+    table.phase = phases.CARD
+
+
+def perform(table: Table, action: i64) -> None:
+    """Carry out a legal action of a step."""
+    phase = table.phase
+    if phase == phases.PLACE:
+        place, cell = actions.PLACE.two(action)
+        place_tile(table, place, cell)
+    elif phase == phases.CARD:
+        card_step(table, action)
+    elif phase == phases.RECOVER:
+        recover_step(table, action)
+    elif phase == phases.SPIRIT:
+        spirit_step(table, action)
+    elif phase == phases.COMPLETE:
+        if actions.DONE.has(action):
+            _tell_passed(table, "complete")
+            move_and_end_turn(table)
+        elif actions.COMPLETE.has(action):
+            slot, cell = actions.COMPLETE.two(action)
+            complete_spell(table, slot, cell, False)
+        else:
+            slot, cell = actions.COMPLETE_MIXED.two(action)
+            complete_spell(table, slot, cell, True)
+    elif phase == phases.SPIRIT_TILE:
+        settle_spirit_tile(table, actions.SETTLE.one(action))
+    elif phase == phases.SPIRIT_CUBE:
+        move_cube(table, actions.SPIRIT_MOVE.one(action))
+    else:
+        cube_on_tile(table, actions.PUT_CUBE.has(action))
+
+
+def card_step(table: Table, action: i64) -> None:
+    """Step 2: keep or discard a card, or neither (P4.3)."""
+    if actions.KEEP.has(action):
+        slot = actions.KEEP.one(action)
+        card = table.display[slot]
+        table.deciding().kept = card
+        if table.watched:
+            table.tell(events.CardKept(seat=table.actor, card=piles.card_id(table, card)))
+        piles.refill(table, slot)
+    elif actions.DISCARD.has(action):
+        slot = actions.DISCARD.one(action)
+        card = table.display[slot]
+        table.discard = append(table.discard, card)
+        if table.watched:
+            table.tell(events.CardDiscarded(seat=table.actor, card=piles.card_id(table, card)))
+        piles.refill(table, slot)
+    elif actions.PASS.has(action):
+        _tell_passed(table, "card")
+    else:
+        skip_to_placing(table)
+        return
+    if may_recover(table, table.deciding()):
+        table.phase = phases.RECOVER
+    else:
+        ask_for_spirit(table)
+
+
+def recover_step(table: Table, action: i64) -> None:
+    """Step 3: take back a cube, or none (P4.4)."""
+    if actions.RECOVER.has(action):
+        cell = actions.RECOVER.one(action)
+        player = table.deciding()
+        player.tableau.take_cube(cell)
+        player.hand += 1
+        if table.watched:
+            table.tell(events.CubeRecovered(seat=table.actor, cell=things.cell(table.actor, cell)))
+    elif actions.PASS.has(action):
+        _tell_passed(table, "recover")
+    else:
+        skip_to_placing(table)
+        return
+    ask_for_spirit(table)
+
+
+def ask_for_spirit(table: Table) -> None:
+    """Step 4, if there is anything to decide (P15.6)."""
+    if may_call_spirit(table, table.deciding()):
+        table.phase = phases.SPIRIT
+    else:
+        ask_for_tile(table)
+
+
+def spirit_step(table: Table, action: i64) -> None:
+    """Step 4: use a spirit, or none (P4.5)."""
+    player = table.deciding()
+    if actions.SPIRIT_TILE.has(action):
+        player.tile_uses -= 1
+        player.held = piles.draw_tile(table)
+        table.phase = phases.SPIRIT_TILE
+        if table.watched:
+            table.tell(events.SpiritUsed(seat=table.actor, spirit="spirit_tile", left=player.tile_uses))
+            table.tell(events.SpiritDrew(seat=table.actor, tile=table.tile_code(player.held)))
+        return
+    if actions.PASS.has(action):
+        _tell_passed(table, "spirit")
+        ask_for_tile(table)
+        return
+    player.cube_uses -= 1
+    if table.watched:
+        table.tell(events.SpiritUsed(seat=table.actor, spirit="spirit_cube", left=player.cube_uses))
+    if actions.SPIRIT_PUT.has(action):
+        placing.put_cube(table, actions.SPIRIT_PUT.one(action))
+        ask_for_tile(table)
+    else:
+        table.cell = actions.SPIRIT_LIFT.one(action)
+        table.phase = phases.SPIRIT_CUBE
+
+
+def settle_spirit_tile(table: Table, cell: i64) -> None:
+    """The tile that the spirit drew is placed at once; a cube may go on it (P4.5.1)."""
+    player = table.deciding()
+    kind = player.held
+    player.held = NONE
+    placing.lay(table, cell, kind, things.held(table.actor) if table.watched else "")
+    if player.hand > 0:
+        table.cell = cell
+        table.phase = phases.SPIRIT_TILE_CUBE
+    else:
+        ask_for_tile(table)
+
+
+def move_cube(table: Table, cell: i64) -> None:
+    """The cube spirit moves a cube to another cell (P4.5.2)."""
+    tableau = table.deciding().tableau
+    tableau.take_cube(table.cell)
+    tableau.put_cube(cell)
+    if table.watched:
+        source = things.cell(table.actor, table.cell)
+        table.tell(events.CubeMoved(seat=table.actor, source=source, cell=things.cell(table.actor, cell)))
+    table.cell = NONE
+    ask_for_tile(table)
+
+
+def skip_to_placing(table: Table) -> None:
+    """Leave out all optional steps that are left (P15.6); without a tile that may end the turn."""
+    if table.watched:
+        if len(table.field) > 0:
+            _tell_passed(table, "all")
+        else:
+            _tell_passed(table, "all-no-tile" if spells.can_complete(table) else "turn")
+    ask_for_tile(table)
+
+
+def ask_for_tile(table: Table) -> None:
+    """Step 5; without a tile, possible only in the last round, step 6 or the end of the turn (P4.6, P9.5)."""
+    if len(table.field) > 0:
+        table.phase = phases.PLACE
+    else:
+        complete_or_end_turn(table)
+
+
+def place_tile(table: Table, place: i64, cell: i64) -> None:
+    """Step 5: a tile of the field (P4.6). To the letter of the book the last one ends the game (P9.3, P15.8)."""
+    kind = table.field[place]
+    for k in range(place, len(table.field) - 1):
+        table.field[k] = table.field[k + 1]
+    table.field = table.field[: len(table.field) - 1]
+    placing.lay(table, cell, kind, things.field(place) if table.watched else "")
+    if end.tiles_used_up(table) and not table.rulings.completion_on_exhaustion_turn:
+        end.finish(table, phases.FAILED)
+    elif table.deciding().hand > 0:
+        table.cell = cell
+        table.phase = phases.PLACE_CUBE
+    else:
+        complete_or_end_turn(table)
+
+
+def cube_on_tile(table: Table, put: bool) -> None:
+    """Whether a cube goes on the tile just placed (P5.6): the spirit's, before step 5, or that of step 5."""
+    if put:
+        placing.put_cube(table, table.cell)
+    else:
+        _tell_passed(table, "cube")
+    table.cell = NONE
+    if table.phase == phases.SPIRIT_TILE_CUBE:
+        ask_for_tile(table)
+    else:
+        complete_or_end_turn(table)
+
+
+def complete_or_end_turn(table: Table) -> None:
+    """Step 6, as long as anything can be completed (P6.6.3); then the pawn moves and the turn is over."""
+    if spells.can_complete(table):
+        table.phase = phases.COMPLETE
+    else:
+        move_and_end_turn(table)
+
+
+def complete_spell(table: Table, slot: i64, cell: i64, mixed: bool) -> None:
+    """One card: the cube goes from the tile onto the card, the display is refilled (P6.6)."""
+    player = table.deciding()
+    card = spells.card_in(table, slot)
+    steps = spells.steps_of(table, slot, mixed)
+    if table.watched:
+        _tell_completed(table, slot, cell, mixed)
+    player.tableau.take_cube(cell)
+    table.aside = append(table.aside, card)
+    table.gained += steps
+    if slot == actions.KEPT:
+        player.kept = NONE
+    else:
+        piles.refill(table, slot)
+    complete_or_end_turn(table)
+
+
+def move_and_end_turn(table: Table) -> None:
+    """After the last spell of the turn (P6.6.4); completing nothing means not moving (P6.8)."""
+    if len(table.aside) > 0:
+        moving.move_pawn(table, moving.total_steps(table, table.gained, len(table.aside)))
+        _clear_aside(table)
+    if end.tiles_used_up(table):  # P4.8
+        end.finish(table, phases.FAILED)
+    elif not stealing.begin_next_card(table):
+        begin_next_turn(table)
+
+
+def _clear_aside(table: Table) -> None:
+    """Completed cards are discarded, the cubes on them return to the hand (P6.6.5)."""
+    if table.watched:
+        table.tell(events.CubesReturned(seat=table.active, cards=piles.card_ids(table, table.aside)))
+    for card in table.aside:
+        table.discard = append(table.discard, card)
+        table.players[table.active].hand += 1
+    table.aside = vec[i64]()
+    table.gained = 0
+
+
+def begin_next_turn(table: Table) -> None:
+    """The next player clockwise (P4.8); after the last turn of the last round the game is over (P9.1)."""
+    if table.turns_left == 0:
+        end.finish(table, phases.RESCUED)
+        return
+    if table.turns_left > 0:
+        table.turns_left -= 1
+    begin(table, (table.active + 1) % table.seats)
+
+
+# -- telling -----------------------------------------------------------------------------------------------
+
+
+def _tell_passed(table: Table, step: str) -> None:
+    if table.watched:
+        table.tell(events.Passed(seat=table.actor, step=f"step-{step}"))
+
+
+def _tell_completed(table: Table, slot: i64, cell: i64, mixed: bool) -> None:
+    cells, attribute = spells.fit_shown(table, slot, cell, mixed)
+    table.tell(
+        events.SpellCompleted(
+            seat=table.actor,
+            card=piles.card_id(table, spells.card_in(table, slot)),
+            cells=things.cells(table.actor, cells),
+            attribute=table.box.attribute_ids[attribute],
+            cube=things.cell(table.actor, cell),
+            steps=spells.steps_of(table, slot, mixed),
+            mixed=mixed,
+        )
+    )

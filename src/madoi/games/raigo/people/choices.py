@@ -1,0 +1,339 @@
+"""The legal actions of Raigo in a person's terms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from madoi.core.actions import Verb
+from madoi.core.choice import Choice, Note
+from madoi.core.state import OVER
+from madoi.games.raigo import things
+from madoi.games.raigo.rules import actions, frames
+from madoi.games.raigo.rules.moves import thing_of
+from madoi.games.raigo.rules.pieces.piece import EFFECTS
+from madoi.games.raigo.rules.scoring import NO_YAKU, UNSTABLE, points_of, yaku_of
+from madoi.games.raigo.rules.state import Raigo
+from madoi.games.raigo.rules.table import BODY, GATES, INNER
+from madoi.games.raigo.rules.tokens import NOTHING
+
+PHASES = {frames.Q_PAY: "announce"}  # all others are called like their question
+CLAUSES = {
+    frames.Q_RAIJIN: ("R16.3",), frames.Q_KEEP: ("R16.3",), frames.Q_PLACE: ("R4.9", "R2.2"), frames.Q_KAI: ("R16.4",),
+    frames.Q_GEN: ("R4.2",), frames.Q_SEN: ("R4.3",), frames.Q_TAKE: ("R4.4",), frames.Q_FULL_MOON: ("R9.1",),
+    frames.Q_ACT: ("R4.7", "R4.8"), frames.Q_ROAR: ("R11.1", "R10.5.1"), frames.Q_WARD: ("R11.4", "R10.4.1"),
+    frames.Q_BATTLE: ("R11.3",),
+}  # fmt: skip
+WINDOWS = (frames.Q_ROAR, frames.Q_WARD, frames.Q_BATTLE)
+
+Args = dict[str, str | int]
+
+
+class Asked(NamedTuple):
+    """Who is asked, and the clauses of the question."""
+
+    t: Raigo
+    seat: int
+    clauses: tuple[str, ...]
+
+
+class Words(NamedTuple):
+    """What a choice says besides its action and verb."""
+
+    touch: tuple[str, ...]
+    args: Args = {}
+    preview: tuple[Note, ...] = ()
+    verb: str = ""  # another word for it in this place
+    clauses: tuple[str, ...] = ()
+
+
+def phase_of(t: Raigo) -> str:
+    """The kind of decision the table waits for."""
+    if t.actor == OVER:
+        return "over"
+    frame = t.top()
+    if frame.what == frames.Q_EFFECT:
+        return EFFECTS[frame.effect].phase
+    return PHASES.get(int(frame.what), frames.FRAME_NAMES[frame.what])
+
+
+def effect_name(t: Raigo, effect: int) -> str:
+    """A few effects have a name of their own; every other is called like its piece."""
+    return EFFECTS[effect].called or t.box.kanji[EFFECTS[effect].kind]
+
+
+def choices_of(t: Raigo, seat: int) -> list[Choice]:
+    """The choices of a seat that is asked."""
+    found = t.legal_actions_of(seat)
+    if not len(found):
+        return []
+    frame = t.top()
+    clauses = CLAUSES.get(int(frame.what), ())
+    if frame.what in (frames.Q_EFFECT, frames.Q_ANNOUNCE, frames.Q_PAY):
+        effect = frame.effect if frame.what == frames.Q_EFFECT else t.effect
+        clauses = (EFFECTS[effect].clause,)
+    asked = Asked(t, seat, clauses)
+    struck = strike_note(t) if frame.what in WINDOWS else ()
+    return [_choice(asked, int(action), struck) for action in found]
+
+
+def _choice(asked: Asked, action: int, struck: tuple[Note, ...]) -> Choice:
+    verb = actions.ACTIONS.verb(action)
+    words = WORDS[verb.name](asked, verb, action)
+    return Choice(
+        action, words.verb or verb.name, words.touch, words.args, struck + words.preview, words.clauses or asked.clauses
+    )
+
+
+def struck_thing(t: Raigo) -> str | None:
+    """What is about to be struck: a slot, a stage or a tower."""
+    if t.hit_slot != NOTHING:
+        return things.slot(t.hit_slot // INNER, t.hit_slot % INNER)
+    if t.hit_tower == NOTHING:
+        return None
+    said = int(t.said[0])
+    if actions.CUT_TOP.has(said) or actions.CUT_BOTTOM.has(said):
+        return thing_of(t, said)
+    return things.tower(t.hit_tower)
+
+
+def strike_note(t: Raigo) -> tuple[Note, ...]:
+    """Who is asked in a window hears what was announced: by whom, what, at what (R11.14)."""
+    target = struck_thing(t)
+    if target is None:
+        return ()
+    args: Args = {"player": int(t.user) + 1, "effect": EFFECTS[t.effect].name, "target": target}
+    if t.played != NOTHING:
+        args["piece"] = t.kind_id(t.played)
+    return (Note("about-strike", args, (target,)),)
+
+
+# -- the words of each verb ------------------------------------------------------------------------------
+
+
+def _button(asked: Asked, verb: Verb, action: int) -> Words:
+    return Words((things.button(verb.name),))
+
+
+def _sen(asked: Asked, verb: Verb, action: int) -> Words:
+    count = int(verb.one(action))
+    return Words((things.button(f"count-{count}"),), {"count": count})
+
+
+def _name_yaku(asked: Asked, verb: Verb, action: int) -> Words:
+    yaku = int(verb.one(action))
+    return Words((things.button(f"yaku-{yaku}"),), {"yaku": asked.t.box.yaku_kanji[yaku]})
+
+
+def _pile(asked: Asked, verb: Verb, action: int) -> Words:
+    t, seat = asked.t, asked.seat
+    hand, gate = verb.two(action)
+    code = seat * GATES + gate
+    token = t.mats[seat].inner[BODY + hand]
+    kinds = t.kinds_of(t.tower(code).stages)
+    preview = tower_note(t, append(kinds, t.kind(token)), things.tower(code))
+    touch = (things.slot(seat, BODY + hand), things.tower(code))
+    return Words(touch, {"piece": _kanji(t, token), "gate": int(gate) + 1}, preview, clauses=("R5.1", "R5.2"))
+
+
+def tower_note(t: Raigo, kinds: vec[i64], thing: str) -> tuple[Note, ...]:
+    """What a tower would be worth to its owner, or that it would be unstable (R5.2)."""
+    yaku = yaku_of(t.box, kinds)
+    if yaku == UNSTABLE:
+        return (Note("preview-unstable", {}, (thing,)),)
+    if yaku == NO_YAKU:
+        return ()
+    args: Args = {"yaku": t.box.yaku_kanji[yaku], "points": int(points_of(t.box, kinds, yaku))}
+    return (Note("preview-yaku", args, (thing,)),)
+
+
+def _activate(asked: Asked, verb: Verb, action: int) -> Words:
+    t, seat = asked.t, asked.seat
+    hand, effect = verb.two(action)
+    args: Args = {"piece": _kanji(t, t.mats[seat].inner[BODY + hand]), "effect": effect_name(t, int(effect))}
+    touch = (things.slot(seat, BODY + hand), things.button(f"effect-{EFFECTS[effect].name}"))
+    return Words(touch, args, clauses=("R6.3", EFFECTS[effect].clause))
+
+
+def _use_summon(asked: Asked, verb: Verb, action: int) -> Words:
+    t = asked.t
+    code = asked.seat * GATES + verb.one(action)
+    stage = t.height(code) - 1
+    args: Args = {"piece": _kanji(t, t.tower(code).stages[stage])}
+    return Words((things.stage(code, stage),), args, clauses=("R14.8",))
+
+
+def _gen(asked: Asked, verb: Verb, action: int) -> Words:
+    t, seat = asked.t, asked.seat
+    slot, hand = verb.two(action)
+    touch = (things.slot(seat, slot), things.slot(seat, BODY + hand))
+    return Words(touch, {"piece": _kanji(t, t.mats[seat].inner[slot]), "hand": int(hand) + 1})
+
+
+def _take_down(asked: Asked, verb: Verb, action: int) -> Words:
+    return Words((things.DOWN,))
+
+
+def _take_up(asked: Asked, verb: Verb, action: int) -> Words:
+    kind = verb.one(action)
+    return Words((things.face_up(asked.t.box.kind_ids[kind]),), {"piece": asked.t.box.kanji[kind]})
+
+
+def _put_body(asked: Asked, verb: Verb, action: int) -> Words:
+    t, seat = asked.t, asked.seat
+    k, place = verb.two(action)
+    free = [slot for slot in range(BODY) if not t.is_bound(seat, slot)]
+    touch = (things.cloud_piece(seat, k), things.slot(seat, free[place]))
+    return Words(touch, {"piece": _kanji(t, t.mats[seat].cloud[k])})
+
+
+def _put_hand(asked: Asked, verb: Verb, action: int) -> Words:
+    t, seat = asked.t, asked.seat
+    k, hand = verb.two(action)
+    touch = (things.cloud_piece(seat, k), things.slot(seat, BODY + hand))
+    return Words(touch, {"piece": _kanji(t, t.mats[seat].cloud[k]), "hand": int(hand) + 1})
+
+
+def _next_stage(asked: Asked, verb: Verb, action: int) -> Words:
+    k = verb.one(action)
+    piece = _kanji(asked.t, asked.t.mats[asked.seat].cloud[k])
+    return Words((things.cloud_piece(asked.seat, k),), {"piece": piece})
+
+
+def _choose_slot(asked: Asked, verb: Verb, action: int) -> Words:
+    t = asked.t
+    owner, slot = verb.two(action)
+    args: Args = {"player": int(owner) + 1, "slot": int(slot) + 1}
+    token = t.mats[owner].inner[slot]
+    own = owner == asked.seat and token != NOTHING
+    if own:
+        args["piece"] = _kanji(t, token)
+    return Words((things.slot(owner, slot),), args, verb="choose-own" if own else "")
+
+
+def _discard(asked: Asked, verb: Verb, action: int) -> Words:
+    slot = verb.one(action)
+    piece = _kanji(asked.t, asked.t.mats[asked.seat].inner[slot])
+    return Words((things.slot(asked.seat, slot),), {"piece": piece})
+
+
+def _choose_tower(asked: Asked, verb: Verb, action: int) -> Words:
+    t = asked.t
+    code = verb.one(action)
+    preview: tuple[Note, ...] = ()
+    if code // GATES == asked.seat:
+        preview = tower_note(t, t.kinds_of(t.tower(code).stages), things.tower(code))
+    return Words((things.tower(code),), _tower_args(t, code), preview)
+
+
+def _cut(asked: Asked, verb: Verb, action: int) -> Words:
+    return Words((thing_of(asked.t, action),), _tower_args(asked.t, verb.one(action)))
+
+
+def _choose_stage(asked: Asked, verb: Verb, action: int) -> Words:
+    code, stage = verb.two(action)
+    splits = actions.LOWER.of() in EFFECTS[asked.t.effect].options(asked.t, asked.seat, append(asked.t.said[:], action))
+    args: Args = {**_tower_args(asked.t, code), "stage": int(stage) + 1}
+    return Words((things.stage(code, stage),), args, verb="split" if splits else "")
+
+
+def _choose_canyon(asked: Asked, verb: Verb, action: int) -> Words:
+    owner, kind = verb.two(action)
+    args: Args = {"player": int(owner) + 1, "piece": asked.t.box.kanji[kind]}
+    return Words((thing_of(asked.t, action),), args)
+
+
+def _kai_body(asked: Asked, verb: Verb, action: int) -> Words:
+    t, seat = asked.t, asked.seat
+    k = verb.one(action)
+    slot = next(place for place in range(BODY) if t.mats[seat].inner[place] == NOTHING)
+    return Words((things.moon(seat, k), things.slot(seat, slot)), {"piece": _kanji(t, t.mats[seat].moon[k])})
+
+
+def _kai_hand(asked: Asked, verb: Verb, action: int) -> Words:
+    t, seat = asked.t, asked.seat
+    k, hand = verb.two(action)
+    return Words((things.moon(seat, k), things.slot(seat, BODY + hand)), {"piece": _kanji(t, t.mats[seat].moon[k])})
+
+
+def _roar(asked: Asked, verb: Verb, action: int) -> Words:
+    t, seat = asked.t, asked.seat
+    hand, gate, paid = verb.three(action)
+    touch = [things.slot(seat, BODY + hand), things.tower(seat * GATES + gate)]
+    args: Args = {"piece": _kanji(t, t.mats[seat].inner[BODY + hand]), "gate": int(gate) + 1}
+    return _paying(asked, touch, args, int(paid) if verb is actions.ROAR_PAYING else NOTHING)
+
+
+def _ward(asked: Asked, verb: Verb, action: int) -> Words:
+    t, seat = asked.t, asked.seat
+    hand, paid = verb.two(action)
+    args: Args = {"piece": _kanji(t, t.mats[seat].inner[BODY + hand])}
+    touch = [things.slot(seat, BODY + hand)]
+    return _paying(asked, touch, args, int(paid) if verb is actions.WARD_PAYING else NOTHING)
+
+
+def _paying(asked: Asked, touch: list[str], args: Args, slot: int) -> Words:
+    if slot != NOTHING:
+        touch.append(things.slot(asked.seat, slot))
+        args["paid"] = _kanji(asked.t, asked.t.mats[asked.seat].inner[slot])
+    return Words(tuple(touch), args)
+
+
+def _choose_player(asked: Asked, verb: Verb, action: int) -> Words:
+    other = verb.one(action)
+    return Words((things.player(other),), {"player": int(other) + 1})
+
+
+def _choose_raijin(asked: Asked, verb: Verb, action: int) -> Words:
+    box, k = asked.t.box, verb.one(action)
+    return Words((things.raijin(box.raijin_ids[k]),), {"name": box.raijin_names[k]})
+
+
+def _keep(asked: Asked, verb: Verb, action: int) -> Words:
+    box, kind = asked.t.box, verb.one(action)
+    return Words((things.ougi(box.kind_ids[kind]),), {"piece": box.kanji[kind]})
+
+
+def _kanji(t: Raigo, token: int) -> str:
+    return t.box.kanji[t.kind(token)]
+
+
+def _tower_args(t: Raigo, code: int) -> Args:
+    return {"player": int(code) // GATES + 1, "gate": int(code) % GATES + 1, "height": int(t.height(code))}
+
+
+WORDS: dict[str, Callable[[Asked, Verb, int], Words]] = {
+    actions.SEN.name: _sen,
+    actions.NAME_YAKU.name: _name_yaku,
+    actions.PILE.name: _pile,
+    actions.ACTIVATE.name: _activate,
+    actions.USE_SUMMON.name: _use_summon,
+    actions.GEN.name: _gen,
+    actions.TAKE_DOWN.name: _take_down,
+    actions.TAKE_UP.name: _take_up,
+    actions.PUT_BODY.name: _put_body,
+    actions.PUT_HAND.name: _put_hand,
+    actions.NEXT_STAGE.name: _next_stage,
+    actions.CHOOSE_SLOT.name: _choose_slot,
+    actions.DISCARD.name: _discard,
+    actions.CHOOSE_TOWER.name: _choose_tower,
+    actions.CUT_TOP.name: _cut,
+    actions.CUT_BOTTOM.name: _cut,
+    actions.CHOOSE_STAGE.name: _choose_stage,
+    actions.CHOOSE_CANYON.name: _choose_canyon,
+    actions.KAI_BODY.name: _kai_body,
+    actions.KAI_HAND.name: _kai_hand,
+    actions.ROAR.name: _roar,
+    actions.ROAR_PAYING.name: _roar,
+    actions.WARD.name: _ward,
+    actions.WARD_PAYING.name: _ward,
+    actions.CHOOSE_PLAYER.name: _choose_player,
+    actions.CHOOSE_RAIJIN.name: _choose_raijin,
+    actions.KEEP.name: _keep,
+}
+for plain in actions.ACTIONS.verbs:
+    if not plain.operands:
+        WORDS.setdefault(plain.name, _button)

@@ -1,0 +1,112 @@
+"""Raigo in a terminal of 100 columns: pieces are their characters, colour only helps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from madoi.core.view import View
+from madoi.core.wording import Wording
+from madoi.games.raigo.people.view import GateView, MatView, PileView, RaigoView, SlotView
+
+if TYPE_CHECKING:
+    from madoi.games.raigo.game import RaigoGame
+
+HIDDEN = "裏"
+EMPTY = "・"
+BODY = 3
+
+
+def render(game: RaigoGame, view: View, language: str) -> RenderableType:
+    return Drawing(game, cast(RaigoView, view), language).whole()
+
+
+class Drawing:
+    def __init__(self, game: RaigoGame, view: RaigoView, language: str) -> None:
+        self.view = view
+        self.kanji = dict(zip(game.box.kind_ids, game.box.kanji, strict=True))
+        names = [game.texts.say(language, "seat-number", {"number": seat + 1}) for seat in range(view.seats)]
+        self.names = names
+        self.words = Wording(game.texts, language, names)
+
+    def whole(self) -> RenderableType:
+        return Group(self.head(), self.mountain(), *(self.mat(mat) for mat in self.view.mats))
+
+    def head(self) -> Text:
+        view, say = self.view, self.words.say
+        line = Text()
+        line.append(f" {say('title')} ", "bold reverse")
+        line.append(f"  {say('word-turn')} {view.turn}: {self.names[view.turn_seat]}   {say('phase-' + view.phase)}")
+        if view.final:
+            line.append(f"   {say('word-final')}", "bold")
+        if view.played:
+            line.append(f"   {self.kanji[view.played]} → {self.words.thing(view.effect or '')}")
+        return line
+
+    def mountain(self) -> Text:
+        view, say = self.view, self.words.say
+        line = Text(f" {say('word-mountain')} {view.mountain_count}")
+        if view.open:
+            line.append(f"  + {self.piles(view.open)}")
+        if view.gora:
+            line.append(f"   {say('word-gora')} {self.kanji[view.gora]}")
+        if view.storm:
+            line.append(f"   {' '.join(self.kanji[piece] for piece in view.storm)}")
+        if view.offered:
+            line.append("   " + "  ".join(self.words.thing(thing) for thing in view.offered))
+        return line
+
+    def mat(self, mat: MatView) -> Panel:
+        say = self.words.say
+        inner = " ".join(self.piece(slot) for slot in mat.inner[:BODY])
+        hands = " ".join(self.piece(slot) for slot in mat.inner[BODY:])
+        first = Text(f"{say('word-body')} {inner}   {say('word-hands')} {hands}")
+        for key, places in (("word-cloud", mat.cloud), ("word-moon", mat.moon)):
+            if places:
+                first.append(f"   {say(key)} {' '.join(self.piece(place) for place in places)}")
+        for head in mat.heads:
+            beside = " ".join(self.kanji[piece] for piece in head.beside)
+            first.append(f"   {say('word-head')} {self.kanji[head.piece]} {beside} ({head.weight})")
+        rows = [first]
+        rows += [self.gate(gate, number) for number, gate in enumerate(mat.gates, 1)]
+        if mat.canyon:
+            rows.append(Text(f"{say('word-canyon')} {self.piles(mat.canyon)}"))
+        for tower in mat.completed:
+            pieces = " ".join(self.kanji[piece] for piece in tower.pieces)
+            rows.append(Text(f"{say('word-completed')} {pieces}  {self.words.thing(tower.yaku)}"))
+        title = f"{self.names[mat.seat]}  {say('word-beads')} {mat.beads}"
+        if mat.seat == self.view.seat:
+            title += f"  ({say('word-you')})"
+        elif mat.ally:
+            title += f"  ({say('word-ally')})"
+        if mat.raijin:
+            title += f"  {self.words.thing(mat.raijin)}"
+        style = "bold" if mat.seat in self.view.waiting else "dim"
+        return Panel(Group(*rows), title=title, title_align="left", border_style=style, width=100)
+
+    def gate(self, gate: GateView, number: int) -> Text:
+        """Bottom stage first, as in the rules."""
+        say = self.words.say
+        stages = " ".join(self.piece(stage) for stage in gate.stages) or EMPTY
+        line = Text(f"{say('word-gate')} {number}  [{stages}]")
+        if gate.seal:
+            line.append(f"  {say('word-sealed')} {self.kanji[gate.seal]}")
+        if gate.burning:
+            line.append(f"  {say('word-burning')}")
+        if gate.score:
+            points = f" {gate.score.points}" if gate.score.points else ""
+            line.append(f"  {self.words.thing(gate.score.yaku)}{points}", "bold" if gate.score.points else "")
+        return line
+
+    def piece(self, place: SlotView) -> str:
+        """A piece, ^ if it lies face up, * if it is bound."""
+        if not place.occupied:
+            return EMPTY
+        name = self.kanji[place.piece] if place.piece else HIDDEN
+        return name + ("^" if place.face_up else "") + ("*" if place.bound else "")
+
+    def piles(self, piles: list[PileView]) -> str:
+        return " ".join(f"{self.kanji[pile.piece]}{pile.count if pile.count > 1 else ''}" for pile in piles)

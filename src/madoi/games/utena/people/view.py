@@ -1,0 +1,251 @@
+"""What a pair of eyes may know of a table of Tsuki no Utena (U15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+import msgspec
+
+from madoi.core.bits import members, size
+from madoi.core.eyes import Eyes
+from madoi.core.state import OVER
+from madoi.core.view import View
+from madoi.games.utena import things
+from madoi.games.utena.box import CORNERS, NO_CELL, Box, Match
+from madoi.games.utena.rules import knowledge, turn
+from madoi.games.utena.rules.field import x_of, y_of
+from madoi.games.utena.rules.state import Utena
+from madoi.games.utena.rules.table import NO_ALTAR, NO_CARD, NO_SEAT, RESULTS
+
+PHASES = {
+    turn.GAME_OVER: "over",
+    turn.TO_PLAN: "plan",
+    turn.TO_OPEN: "open",
+    turn.TO_SWAP: "swap",
+    turn.TO_SWAP_HAND: "swap-hand",
+}
+
+
+class AltarView(msgspec.Struct):
+    id: str
+    owner: int
+    outer: int
+    cap: int
+    centre: int
+    pair: list[str]
+    match: str | None  # the icon that the pair shares
+    cells: list[str]  # the cloud cells that it draws from
+    reserve: bool
+    plan: str | None  # the kind of the face-down plan card: "ascetic" or "desire"
+
+
+class HandView(msgspec.Struct):
+    id: str
+    seat: int
+    size: int
+    cards: list[str]  # all of the own hand, and those of the others that went there in the open (U15.5)
+
+
+class CellView(msgspec.Struct):
+    id: str
+    markers: int
+
+
+class LaidView(msgspec.Struct, frozen=True):
+    id: str
+    x: int
+    y: int
+    turned: bool
+
+
+class SpotView(msgspec.Struct, frozen=True):
+    """A lattice cell of the field: the icon on top and how many lie under it."""
+
+    x: int
+    y: int
+    icon: str
+    covered: int
+
+
+class FieldView(msgspec.Struct):
+    laid: list[LaidView]
+    spots: list[SpotView]
+    pile: int
+    settlements_left: int
+
+
+class HiddenView(msgspec.Struct):
+    """What nobody at the table sees; of piles the next card first."""
+
+    reserves: list[str | None]  # by altar
+    ascetic_pile: list[str]  # a face-down ascetic plan card is its first
+    desire_pile: list[str]  # face-down desire plan cards are its first, from left to right
+    boxed: list[str]
+
+
+class UtenaView(View):
+    span: str  # what a round is called: "round", or "pass" with two players (U13.10)
+    round: int
+    rounds: int
+    lead: int | None
+    altar: str | None  # the altar that acts
+    reinforced: bool
+    second_turn: bool
+    may_reinforce: bool
+    reinforcements: int  # declared in this round (U15.1)
+    resting: int | None  # the seat that has reinforced and waits for the opponent's turn (U13.6)
+    result: str | None
+    failed: str | None  # the altar that could not pay, or whose centre was lit (U12.7)
+    altars: list[AltarView]
+    hands: list[HandView]
+    cloud: list[CellView]
+    field: FieldView
+    ascetic_pile: int
+    boxed: int
+    hidden: HiddenView | None = None  # for all-open eyes alone
+
+
+def view_of(table: Utena, eyes: Eyes) -> UtenaView:
+    over = table.actor == OVER
+    return UtenaView(
+        game="utena",
+        seat=eyes.shown,
+        all_open=eyes.all_open,
+        seats=table.mode.seats,
+        actor=None if over else table.actor,
+        phase=phase_of(table),
+        span=table.mode.span,
+        round=table.round + 1,
+        rounds=table.mode.rounds,
+        lead=table.lead if table.mode.led else None,
+        altar=None if over or table.planning else things.altar(table.mode, table.altar),
+        reinforced=table.reinforced,
+        second_turn=table.second_turn,
+        may_reinforce=turn.may_reinforce(table),
+        reinforcements=table.reinforcements,
+        resting=None if table.resting == NO_SEAT else table.resting,
+        result=RESULTS[table.result] if over else None,
+        failed=None if table.failed == NO_ALTAR else things.altar(table.mode, table.failed),
+        altars=[_altar(table, k) for k in range(table.mode.altars)],
+        hands=_hands(table, eyes),
+        cloud=list(map(CellView, _cell_ids(table.box), table.cloud)),
+        field=_field(table),
+        ascetic_pile=len(table.ascetic_pile) - (1 if _plan_is_down(table) else 0),
+        boxed=size(table.boxed),
+        hidden=_hidden(table) if eyes.all_open else None,
+    )
+
+
+def views_of(table: Utena, watching: Sequence[Eyes]) -> list[View]:
+    """All but the hands lies in the open, so the views of seats and watchers differ in nothing else (U15)."""
+    views: list[View] = []
+    first: UtenaView | None = None
+    for eyes in watching:
+        if eyes.all_open or first is None:
+            view = view_of(table, eyes)
+            first = first if eyes.all_open else view
+        else:
+            view = msgspec.structs.replace(first, seat=eyes.shown, hands=_hands(table, eyes))
+        views.append(view)
+    return views
+
+
+def phase_of(table: Utena) -> str:
+    """The kind of decision the table waits for."""
+    return PHASES[turn.phase(table)]
+
+
+def _plan_is_down(table: Utena) -> bool:
+    """The ascetic plan card lies at an altar whose time has not come yet."""
+    return table.plan != NO_ALTAR and table.altar < table.plan
+
+
+def _altar(table: Utena, k: int) -> AltarView:
+    altar = table.altars[k]
+    match = table.box.match_of(altar.pair) if altar.pair else None
+    return AltarView(
+        id=things.altar(table.mode, k),
+        owner=altar.owner,
+        outer=altar.outer,
+        cap=table.mode.cap,
+        centre=altar.centre,
+        pair=_card_ids(table.box, altar.pair),
+        match=match.icon if match else None,
+        cells=_cells_of(table.box, match) if match else [],
+        reserve=altar.reserve != NO_CARD,
+        plan=_plan_kind(table, k),
+    )
+
+
+def _plan_kind(table: Utena, k: int) -> str | None:
+    if table.plan == NO_ALTAR or k <= table.altar:
+        return None
+    return "ascetic" if table.plan == k else "desire"
+
+
+def _hands(table: Utena, eyes: Eyes) -> list[HandView]:
+    return [_hand(table, owner, eyes) for owner in range(table.mode.seats)]
+
+
+def _hand(table: Utena, owner: int, eyes: Eyes) -> HandView:
+    cards = knowledge.seen_of_hand(table, owner, eyes)
+    return HandView(things.hand(owner), owner, size(table.hands[owner]), _card_ids(table.box, cards))
+
+
+def _hidden(table: Utena) -> HiddenView:
+    box, field = table.box, table.field
+    return HiddenView(
+        reserves=[None if altar.reserve == NO_CARD else things.card(box, altar.reserve) for altar in table.altars],
+        ascetic_pile=[things.card(box, card) for card in reversed(list(table.ascetic_pile))],
+        desire_pile=[things.desire(box, card) for card in list(field.cards)[field.laid :]],
+        boxed=_card_ids(box, table.boxed),
+    )
+
+
+def _field(table: Utena) -> FieldView:
+    field = table.field
+    deck = tuple(field.cards)
+    laid, spots = _lying(table.box, deck[: field.laid], tuple(field.spots))
+    planned = 0
+    if table.mode.planned and not table.planning:
+        planned = sum(1 for k in range(table.altar + 1, table.mode.altars) if k != table.plan)
+    return FieldView(
+        laid=list(laid),
+        spots=list(spots.values()),
+        pile=len(deck) - field.laid - planned,
+        settlements_left=len(deck) - field.laid,
+    )
+
+
+@lru_cache(2000)
+def _lying(
+    box: Box, cards: tuple[int, ...], corners: tuple[int, ...]
+) -> tuple[tuple[LaidView, ...], dict[tuple[int, int], SpotView]]:
+    """The laid cards, and row by row what they cover. All eyes see the same of it for several turns, and the next
+    card is laid over the others: so it is kept, and added to."""
+    if not cards:
+        return (), {}
+    laid, before = _lying(box, cards[:-1], corners[:-1])
+    card, turned, x, y = cards[-1], len(laid) % 2 == 1, x_of(corners[-1]), y_of(corners[-1])
+    spots = dict(before)
+    for place in range(CORNERS):
+        spot = (y + place // 2, x + place % 2)
+        under = spots[spot].covered + 1 if spot in spots else 0
+        spots[spot] = SpotView(spot[1], spot[0], box.cell_ids[box.icon_at(card, place, turned)], under)
+    return (*laid, LaidView(things.desire(box, card), x, y, turned)), dict(sorted(spots.items()))
+
+
+def _cells_of(box: Box, match: Match) -> list[str]:
+    """The cloud cells of a match (U2.8)."""
+    ids = _cell_ids(box)
+    return [ids[cell] for cell in (match.first_cell, match.second_cell) if cell != NO_CELL]
+
+
+@cache
+def _cell_ids(box: Box) -> tuple[str, ...]:
+    return tuple(things.cell(name) for name in box.cell_ids)
+
+
+def _card_ids(box: Box, cards: int) -> list[str]:
+    return [things.card(box, card) for card in members(cards)]

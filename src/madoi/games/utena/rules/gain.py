@@ -1,0 +1,41 @@
+"""The gain step (U9)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from madoi.core.bits import bit
+from madoi.games.utena.box import NO_CELL, Match
+from madoi.games.utena.rules import end, telling
+from madoi.games.utena.rules.table import PLAYING, WON, Table
+
+
+def gain(table: Table, k: i64) -> i64:
+    """A marker from each cell of the icon that the pair shares (U9.1); the bit set of the cells that gave one."""
+    match = table.box.match_of(table.altars[k].pair)
+    cells = _take(table, k, match, match.first_cell)
+    if table.result == PLAYING and match.second_cell != NO_CELL:
+        cells |= _take(table, k, match, match.second_cell)
+    if not table.rulings.win_checked_after_each_marker and end.all_lit(table):  # U17.10
+        end.finish(table, WON)
+    return cells
+
+
+def _take(table: Table, k: i64, match: Match, cell: i64) -> i64:
+    """The marker goes to a free outer cell, or to the centre if there is none (U9.3); the set of the cell, if it had
+    one."""
+    if table.cloud[cell] == 0:  # U9.2
+        telling.gained_nothing(table, k, match, cell)
+        return 0
+    table.cloud[cell] -= 1
+    altar = table.altars[k]
+    outer = altar.outer < table.mode.cap
+    if outer:
+        altar.outer += 1
+    else:
+        altar.centre += 1
+    telling.gained(table, k, match, cell, outer)
+    fills = outer and altar.outer == table.mode.cap
+    if fills and table.rulings.win_checked_after_each_marker and end.all_lit(table):
+        end.finish(table, WON)  # U9.4
+    return bit(cell)

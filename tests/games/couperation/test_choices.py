@@ -1,0 +1,46 @@
+"""Choices: what is offered, and what is touched for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.couperation_helpers import (
+    careful_games,
+    draw,
+    position,
+)
+from madoi.testing import clause
+
+
+@clause("C16.2", "C16.6")
+def test_there_are_these_kinds_of_choices_and_no_others() -> None:
+    verbs: set[str] = set()
+    for table in [*careful_games(2, range(6)), *careful_games(3, range(2), reserve_discards_exact=False)]:
+        if table.actor >= 0:
+            verbs |= {choice.verb for choice in table.choices(int(table.actor))}
+    assert verbs == {
+        "wish-yes", "wish-no", "draw", "place", "place-down", "turn-up", "send", "take-sum", "take-difference",
+        "correct", "enough", "set", "exchange", "discard", "discard-reserve",
+    }  # fmt: skip
+
+
+@clause("C16.4")
+def test_a_list_of_choices_stays_short_even_with_a_large_hand() -> None:
+    facts: dict[str, Any] = {"tower": {"1,-2": 5, "1,-1": 10, "1,0": 25, "1,1": 40, "1,2": 45}, "turn": 5}
+    hand = [3, 7, 13, 17, 22, 28, 33]
+    table = position(2, phase="draw", allowance=4, hands=[hand[:3], [2]], deck_top=hand[3:], **facts)
+    draw(table, 4)
+    assert table.glasses(0) == 7
+    assert 50 < len(table.choices(0)) < 300
+    for table in careful_games(4, range(2)):
+        if table.actor >= 0:
+            assert len(table.legal_actions()) < 300
+
+
+def test_no_touch_path_is_the_beginning_of_another() -> None:
+    for table in careful_games(2, range(3)):
+        if table.actor < 0:
+            continue
+        paths = [choice.touch for choice in table.choices(int(table.actor))]
+        beginnings = {path[:k] for path in paths for k in range(1, len(path))}
+        assert not beginnings & set(paths)

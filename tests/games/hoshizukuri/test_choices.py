@@ -1,0 +1,175 @@
+"""The decisions and their answers: H18, and how a person touches them."""
+
+from __future__ import annotations
+
+from games.hoshizukuri_helpers import (
+    GAME,
+    asks,
+    discard,
+    do,
+    hand,
+    legal,
+    meaning,
+    offered,
+    plays,
+    random_game,
+    same,
+    table,
+    top,
+)
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
+from madoi.testing import clause
+
+
+@clause("H18.1", "H2.4")
+def test_five_different_plays() -> None:
+    it = table("nebula*2 water forest")
+    assert offered(it) == {"nebula", "water", "forest", "nebula+nebula", "nebula+water+forest"}
+    assert len(legal(it)) == 5
+
+
+@clause("H18.2", "H8.8")
+def test_two_crystals_need_no_order() -> None:
+    it = table("crystal*2 rock satellite", "stardust*2 satellite*2")
+    do(it, "crystal+crystal")
+    assert asks(it) == "play"
+
+
+@clause("H18.3")
+def test_storm_tells_plays_of_a_kind_apart_by_their_star_flakes() -> None:
+    several = [
+        {"cards": ["rock"]},
+        {"cards": ["rock"]},
+        *({"cards": ["nuclear_fusion"], "flakes": n} for n in (1, 2, 1)),
+    ]
+    it = table("storm rock satellite stardust", "stardust*2", plays=several)
+    do(it, "storm")
+    assert offered(it) == {"play 0", "play 2", "play 3", "none"}
+
+
+@clause("H18.4")
+def test_a_play_of_more_than_four_cards_grows_card_by_card() -> None:
+    it = table("nebula*3 thunder*2 protostar satellite", "stardust*4")
+    do(it, "nebula+nebula+protostar+thunder")
+    assert asks(it) == "extend"
+    assert offered(it) == {"nebula", "thunder", "none"}
+    do(it, "nebula")
+    assert plays(it) == [["nebula", "nebula", "nebula", "protostar", "thunder"]]
+    assert offered(it) == {"thunder", "none"}
+    do(it, "thunder")
+    assert asks(it) == "thunder-scrap"  # effects wait until the play is complete
+
+
+@clause("H18.4")
+def test_a_play_may_stay_at_four() -> None:
+    it = table("nebula*5 satellite rock", "stardust*4")
+    do(it, "nebula+nebula+nebula+nebula", "none")
+    assert plays(it) == [["nebula"] * 4]
+    assert "nebula" in hand(it)
+
+
+@clause("H18.5", "H13.23")
+def test_black_hole_asks_again_after_four_cards() -> None:
+    it = table("black_hole satellite*3 planet*3 rock", "stardust*4")
+    do(it, "black_hole", "satellite+satellite+satellite+planet")
+    assert asks(it) == "black-hole-more"
+    assert offered(it) == {"none", "planet", "planet+planet"}
+    do(it, "planet+planet")
+    assert asks(it) == "play"
+    assert len(it.plays[0].cards) == 7
+
+
+@clause("H18.6", "H8.9")
+def test_end_discards_are_named_one_by_one_and_the_highest_ends_on_top() -> None:
+    it = table("nebula*2 planet rock*2 stardust satellite", "stardust*4")
+    do(it, "satellite")
+    assert asks(it) == "end-discard"
+    do(it, "planet", "stardust")
+    assert top(it) == "planet"
+    assert discard(it) == same("satellite planet stardust")
+    assert len(hand(it)) == 4
+
+
+def test_choices_touch_things_of_the_view() -> None:
+    it = table("nebula*2 water forest satellite", "stardust*4")
+    touches = {choice.touch for choice in it.choices(0)}
+    assert ("hand/0/nebula/0", "button/play") in touches
+    assert ("hand/0/nebula/0", "hand/0/nebula/1", "button/play") in touches
+    assert ("hand/0/nebula/0", "hand/0/water/0", "hand/0/forest/0", "button/play") in touches
+    do(it, "nebula+water+forest")
+    assert ("play/0/1",) in {choice.touch for choice in it.choices(0)}
+
+
+def previews(it: Hoshizukuri) -> dict[str, list[tuple[str, object]]]:
+    """What is said of each answer before it is given: the key, and its number if there is one."""
+    return {
+        meaning(it, choice.action): [
+            (note.key.removeprefix("preview-"), *note.args.values()) for note in choice.preview
+        ]
+        for choice in it.choices(int(it.actor))
+    }  # type: ignore[return-value]
+
+
+@clause("H18.7")
+def test_plays_are_previewed() -> None:
+    found = previews(table("nebula water grassland satellite", "stardust*4", orbit=34))
+    assert found["satellite"] == [("flakes", 1), ("finish", 35), ("icon",)]
+    assert found["nebula+water+grassland"] == [("flakes", 4), ("not-counted",)]
+
+
+@clause("H18.7", "H13.13")
+def test_a_play_with_ice_is_not_said_to_reach_the_end() -> None:
+    found = previews(table("ice water rock satellite", "stardust*4", orbit=34))
+    assert found["ice"] == [("flakes", 1), ("not-counted",)]
+    assert found["water+ice"] == [("flakes", 2), ("not-counted",)]
+    assert found["rock"] == [("flakes", 2), ("finish", 35)]
+
+
+@clause("H18.7", "H13.11")
+def test_star_flakes_that_an_effect_will_give_are_in_the_preview() -> None:
+    it = table("nuclear_fusion nebula rock satellite", "stardust*4")
+    found = previews(it)
+    assert found["nuclear_fusion"] == [("flakes-more", 1)]
+    assert found["nebula+nuclear_fusion"] == [("flakes-more", 3)]
+    do(it, "nuclear_fusion")
+    assert previews(it)["rock"] == [("flakes", 2)]
+    assert previews(it)["none"] == [("flakes", 1)]
+
+
+@clause("H18.7", "H7.9")
+def test_what_an_effect_may_still_change_is_not_promised() -> None:
+    found = previews(table("storm crystal nebula*5 satellite", "stardust*4", orbit=34))
+    assert found["storm"] == [("flakes", 1), ("may-finish", 35)]
+    assert found["crystal"] == [("flakes-more", 1), ("may-finish", 35)]
+    assert found["nebula+nebula+nebula+nebula"] == [("flakes", 8), ("may-finish", 35)]
+    assert found["nebula+nebula+nebula"] == [("flakes", 6), ("finish", 35)]
+    found = previews(table("nebula crystal ground satellite", "stardust*4"))
+    assert found["nebula+crystal+ground"] == [("flakes-more", 4)]  # the Ground may be scrapped: H17.5
+
+
+def test_every_choice_names_clauses_and_is_never_one_of_too_many() -> None:
+    asked: set[str] = set()
+
+    def look(it: Hoshizukuri) -> None:
+        if it.actor < 0:
+            return
+        choices = it.choices(it.actor)
+        assert len(choices) <= 300
+        assert all(choice.clauses for choice in choices)
+        asked.add(asks(it))
+
+    for seed, supply in enumerate(("first", "upheaval", "colorful", "recorded", "random", "random")):
+        random_game(3, seed, look, supply=supply)
+    assert len(asked) >= len(GAME.box.questions) - 7
+
+
+def test_legal_actions_and_is_legal_agree_over_the_whole_space() -> None:
+    positions = [
+        table("nebula*3 thunder*2 water forest rock"),
+        do(table("nuclear_fusion nebula water forest rock", "stardust*4"), "nuclear_fusion"),
+        do(table("black_hole satellite*3 planet*3 rock", "stardust*4"), "black_hole"),
+        do(table("nebula*5 satellite rock", "stardust*4"), "nebula+nebula+nebula+nebula"),
+    ]
+    for it in positions:
+        assert [action for action in range(-2, GAME.action_space + 2) if it.is_legal(action)] == legal(it)
+        assert legal(it) == sorted(set(legal(it)))

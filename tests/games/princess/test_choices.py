@@ -1,0 +1,122 @@
+"""The legal actions as a person sees and touches them."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.princess_helpers import GAME, alone, begun, completing, do, happenings, legal, new, position, used_up
+from madoi.core import OVER, Rng
+from madoi.core.wording import Wording
+from madoi.games.princess.rules.state import Princess
+from madoi.testing import clause
+
+SPELLS = ["SP13", "SP14", "SP15", "SP16"]
+
+
+def touches(table: Princess) -> dict[int, tuple[str, ...]]:
+    return {choice.action: choice.touch for choice in table.choices(int(table.actor))}
+
+
+@clause("P15.1")
+def test_each_decision_has_its_touches() -> None:
+    card = touches(alone(["FIm* ...", "... WIs@"], display=SPELLS))
+    assert card[do("pass")] == ("button/pass",)
+    assert card[do("to-placing")] == ("button/place",)
+    assert card[do("keep display/0")] == ("spell/SP13", "keep/0")
+    assert card[do("discard display/1")] == ("spell/SP14", "discard")
+    recover = touches(alone(["FIm* ...", "... WIs@"], phase="recover"))
+    assert recover[do("recover D4")] == ("cell/0/D4",)
+    spirit = touches(alone(["FIm* ...", "... WIs@"], phase="spirit"))
+    assert spirit[do("spirit-tile")] == ("spirit/0/tile",)
+    assert spirit[do("spirit-put E5")] == ("spirit/0/cube", "cell/0/E5")
+    assert spirit[do("spirit-lift D4")] == ("spirit/0/cube", "cell/0/D4")
+    placing = touches(alone(["FIm* ...", "... WIs@"], phase="place"))
+    assert placing[do("place field/1 E4")] == ("field/1", "cell/0/E4")
+    done = touches(completing(["FIm* FIs FIu", "WIs@ ... ..."], ["SP01"]))
+    assert done[do("complete display/0 E4")] == ("spell/SP01", "cell/0/E4")
+    sides = touches(new(2, first=0))
+    assert all(path[0].startswith("start/S") for path in sides.values())
+
+
+@clause("P15.7")
+def test_no_list_of_choices_grows_beyond_three_hundred() -> None:
+    widest = 0
+    for seed in range(6):
+        table = new(2, seed)
+        rng = Rng(seed)
+        while table.actor != OVER:
+            legal = table.legal_actions()
+            widest = max(widest, len(legal))
+            table.apply(int(legal[rng.below(len(legal))]))
+    assert widest <= 200
+
+
+def test_a_completion_shows_its_fit_and_where_the_pawn_would_stand() -> None:
+    table = completing(["FIm* FIs FIu", "WIs@ ... ..."], ["SP01", *SPELLS[1:]], mine={"cell": 13}, carrier=0)
+    choice = next(one for one in table.choices(0) if one.verb == "complete")
+    fit, walk = choice.preview
+    assert fit.things == ("cell/0/E4", "cell/0/F4", "cell/0/G4")
+    assert walk.args == {"total": 2, "cell": 14, "lost": 1, "why": "carrying"}
+
+
+def test_choices_of_a_seat_that_does_not_decide_are_empty() -> None:
+    table = begun(2, first=0)
+    assert table.choices(1) == []
+
+
+@clause("P7.8")
+def test_a_completion_says_what_the_princess_would_cost() -> None:
+    table = completing(["FIm* FIs FIu FIm", "WIs@ ... ... ..."], ["SP19", *SPELLS[1:]], mine={"cell": 12})
+    choice = next(one for one in table.choices(0) if one.verb == "complete")
+    assert choice.preview[1].args == {"total": 4, "cell": 14, "lost": 2, "why": "picking-up"}
+    assert "lost by picking up" in Wording(GAME.texts, "en", ["Aki", "Ben"]).note(choice.preview[1])
+    free = completing(["FIm* FIs FIu FIm", "WIs@ ... ... ..."], ["SP19", *SPELLS[1:]])
+    choice = next(one for one in free.choices(0) if one.verb == "complete")
+    assert choice.preview[1].args == {"total": 4, "cell": 4, "lost": 0}
+
+
+def without_tiles(tableau: list[str], phase: str) -> Princess:
+    """The last round, and no tile is left."""
+    players = used_up([{"tableau": tableau}, {"tableau": ["FIm EAm@"], "rank": 1}], [])
+    return position(players=players, field=[], phase=phase, display=["SP01", *SPELLS[1:]])
+
+
+@clause("P15.6", "P9.5")
+@pytest.mark.parametrize("phase", ["card", "recover"])
+def test_without_a_tile_nothing_speaks_of_placing(phase: str) -> None:
+    ready = without_tiles(["FIm* FIs FIu", "WIs@ ... ..."], phase)
+    assert "to-completing" in legal(ready)
+    assert not {"to-placing", "end-turn"} & set(legal(ready))
+    words = Wording(GAME.texts, "en", ["Aki", "Ben"])
+    spoken = [words.choice(choice) for choice in ready.choices(0)]
+    assert any("completing spells" in line for line in spoken)
+    assert not any("plac" in line.lower() for line in spoken)
+    assert happenings(ready, do("to-completing")) == [{"kind": "passed", "seat": 0, "step": "step-all-no-tile"}]
+
+
+@clause("P15.6", "P9.5")
+@pytest.mark.parametrize("phase", ["card", "recover"])
+def test_without_a_tile_and_a_spell_the_turn_can_be_ended_at_once(phase: str) -> None:
+    table = without_tiles(["FIm* WAs FIu", "WIs@ ... ..."], phase)
+    assert "end-turn" in legal(table)
+    assert not {"to-placing", "to-completing"} & set(legal(table))
+    events = happenings(table, do("end-turn"))
+    assert events[0] == {"kind": "passed", "seat": 0, "step": "step-turn"}
+    assert events[-1]["kind"] == "ended"
+
+
+@clause("P15.6")
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_step_that_is_left_out_has_a_name(language: str) -> None:
+    for step in ("card", "recover", "spirit", "all", "all-no-tile", "turn", "cube", "complete"):
+        assert GAME.texts.maybe(language, f"name-step-{step}") is not None
+
+
+def test_choices_that_are_offered_again_are_the_same_and_in_the_order_of_the_actions() -> None:
+    rng = Rng(3)
+    table = new(3, 3)
+    while table.actor != OVER:
+        choices = table.choices(int(table.actor))
+        assert [choice.action for choice in choices] == [int(action) for action in table.legal_actions()]
+        assert table.choices(int(table.actor)) == choices
+        table.apply(choices[rng.below(len(choices))].action)

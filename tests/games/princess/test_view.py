@@ -1,0 +1,68 @@
+"""What a pair of eyes may know."""
+
+from __future__ import annotations
+
+from games.princess_helpers import GAME, begun, position, random_steps, scored, sums
+from madoi.core.eyes import ALL_OPEN, WATCHER, eyes_of
+from madoi.core.view import view_json
+from madoi.testing import clause
+
+
+@clause("P3.2")
+def test_view_names_empty_cells_that_the_frame_allows() -> None:
+    view = GAME.view(position(players=[{"tableau": ["WIs@ FIm FIs FIu EAm"]}, {}]), 0)
+    assert "cell/0/E1" in view.players[0].empty
+    assert "cell/0/D5" not in view.players[0].empty
+
+
+@clause("P2.9", "P3.1")
+def test_two_bonus_cards_stay_hidden_until_the_end() -> None:
+    table = begun(2)
+    assert len(set(table.bonus)) == 2
+    for seat in (None, 0, 1):
+        assert GAME.view(table, seat).bonus == [None, None]
+
+
+@clause("P3.2", "P3.3")
+def test_all_seats_and_spectators_see_the_same() -> None:
+    table = begun(3)
+    views = [GAME.view(table, seat) for seat in (None, 0, 1, 2)]
+    for view in views:
+        view.seat = None
+    assert all(view == views[0] for view in views)
+
+
+@clause("P3.2")
+def test_a_view_shows_covered_tiles_cubes_kept_cards_and_piles() -> None:
+    table = position(players=[{"tableau": ["FIm*/WAs ...", "... WIs@"], "kept": "SP20"}, {}], discard=["SP01"])
+    view = GAME.view(table, 1)
+    corner = view.players[0].cells[0]
+    assert (corner.id, corner.tile, corner.cube, corner.covered) == ("cell/0/D4", "FIm", True, ["WAs"])
+    assert view.players[0].kept is not None
+    assert view.players[0].kept.id == "spell/SP20"
+    assert view.discarded == ["spell/SP01"]
+    assert (view.stack, view.deck) == (len(table.stack), len(table.deck))
+
+
+@clause("P2.9", "P10.5")
+def test_the_bonus_cards_are_revealed_at_the_end() -> None:
+    table = scored([["EAm@"], ["WAs@"]], [{"rank": 1}, {}], bonus=["B2", "B8"])
+    view = GAME.view(table, 1)
+    assert (view.bonus, view.totals) == (["bonus/B2", "bonus/B8"], list(sums(table)["sum-total"]))
+
+
+def test_views_asked_for_together_are_those_asked_for_one_by_one() -> None:
+    for steps in (0, 3, 40, 90):
+        table = random_steps(begun(3, steps), steps, steps)
+        eyes = [WATCHER, eyes_of(2), eyes_of(0), ALL_OPEN]
+        together = [view_json(view) for view in GAME.views(table, eyes)]
+        assert together == [view_json(GAME.view(table, one)) for one in eyes]
+
+
+def test_a_view_does_not_change_when_another_is_made() -> None:
+    table = random_steps(begun(2, 7), 30, 7)
+    view = GAME.view(table, 0)
+    before = view_json(view)
+    random_steps(table, 40, 8)
+    assert view_json(GAME.view(table, 0)) != before
+    assert view_json(view) == before

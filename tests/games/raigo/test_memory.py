@@ -1,0 +1,33 @@
+"""No sampled world contradicts what a careful player wrote down."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.raigo.memory import Memory
+from games.raigo_helpers import GAME
+from madoi.core.eyes import Eyes
+from madoi.testing import clause
+from madoi.testing.memory import check_memory
+
+MODES = [
+    (2, {}), (3, {}), (4, {}),
+    (2, {"battle": "raijin"}), (3, {"battle": "raijin-two"}), (4, {"battle": "raijin-characters"}),
+]  # fmt: skip
+TELLING = ["zen", "ran", "getsu", "bi", "hou_collapse", "hou_phoenix", "rou", "baku", "shinobu", "mei", "ten"]
+
+
+def remember(eyes: Eyes) -> Memory:
+    return Memory()
+
+
+@clause("R2.14")
+@pytest.mark.parametrize(("seats", "options"), MODES)
+def test_worlds_keep_what_a_careful_player_wrote_down(seats: int, options: dict[str, object]) -> None:
+    assert check_memory(GAME, seats, remember, options, games=2, seed=5, worlds=2) > 200
+
+
+@clause("R2.14")
+@pytest.mark.parametrize("ougi", TELLING)
+def test_worlds_keep_what_ougi_let_people_conclude(ougi: str) -> None:
+    assert check_memory(GAME, 3, remember, {"ougi": ougi}, games=1, seed=3, worlds=1) > 100

@@ -1,0 +1,121 @@
+"""Using a piece, the windows of reactions, and triggers: what everybody sees of them."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from games.raigo_helpers import GAME, can, canyon, inner, log, mat, moves, pass_all, table, tap, use, watched
+from madoi.core.wording import Wording
+from madoi.testing import clause
+
+
+def use_view(t: Any, seat: int | None) -> Any:
+    return t.view(seat).use
+
+
+@clause("R11.14")
+def test_who_is_asked_to_ward_sees_what_was_announced() -> None:
+    t = watched(table(mat(hands="・斬"), mat(hands="陣", towers=["六五四", "七五"])))
+    use(t, "zan", "stage/1/1/0", number=1)
+    assert t.actor == 1
+    for seat in (0, 1, None):
+        seen = use_view(t, seat)
+        assert (seen.seat, seen.effect, seen.source) == (0, "zan", "inner/0/4")
+        assert (seen.targets, seen.struck) == (["stage/1/1/0"], "stage/1/1/0")
+        assert seen.place.piece == "zan"
+    for choice in t.choices(1):
+        assert choice.preview[0].key == "about-strike"
+        assert choice.preview[0].things == ("stage/1/1/0",)
+        assert choice.preview[0].args == {"player": 1, "effect": "zan", "target": "stage/1/1/0", "piece": "zan"}
+    assert {"kind": "targeted", "seat": 0, "effect": "zan", "things": ["stage/1/1/0"]} in [
+        {**event, "things": list(event.get("things", ()))} for event in log(t, 1) if event["kind"] == "targeted"
+    ]
+
+
+@clause("R11.14")
+def test_who_is_asked_for_an_inner_piece_sees_which_slot() -> None:
+    t = table(mat(hands="蛇"), mat(body="七五", hands="陣"))
+    use(t, "ja", "inner/1/1")
+    assert use_view(t, 1).struck == "inner/1/1"
+
+
+@clause("R11.14")
+def test_roars_seals_and_new_targets_say_which_tower() -> None:
+    t = watched(table(mat(hands="雷", towers=["六五四"]), mat(hands="轟", towers=["七", "七五"])))
+    use(t, "rai-seal", "gate/0/0")
+    assert use_view(t, 1).struck == "gate/0/0"
+    tap(t, "inner/1/3", "gate/1/1")
+    told = {event["kind"]: event for event in log(t, None)}
+    assert (told["roared"]["gate"], told["roared"]["source"]) == ("gate/1/1", "inner/1/3")
+    redirected, sealed = told["redirected"], told["sealed"]
+    assert (redirected["source"], redirected["target"], redirected["seat"]) == ("gate/0/0", "gate/1/1", 1)
+    assert (sealed["seat"], sealed["gate"], sealed["source"]) == (1, "gate/1/1", "use/played")
+    assert (sealed["piece"], sealed["target"]) == ("rai", "seal/1/1")
+
+
+@clause("R11.14")
+@pytest.mark.parametrize(("language", "words"), [("en", "seat 2’s tower on gate 2"), ("ja", "席2の桜門2の塔")])
+def test_the_log_says_it_in_words(language: str, words: str) -> None:
+    t = watched(table(mat(hands="雷", towers=["六五四"]), mat(hands="轟", towers=["七", "七五"])))
+    use(t, "rai-seal", "gate/0/0")
+    tap(t, "inner/1/3", "gate/1/1")
+    wording = Wording(GAME.texts, language, ["A", "B"])
+    lines = [wording.event(told.public) for told in t.told]
+    assert sum(words in line for line in lines) == 3  # the roar, the new target, the seal
+
+
+@clause("R6.11", "R6.3")
+def test_the_source_of_a_used_piece_is_where_it_was() -> None:
+    t = watched(table(mat(hands="蛇"), mat(body="七")))
+    use(t, "ja", "inner/1/0")
+    assert inner(t, 0)[3] == "七"
+    assert moves(t, None, "used") == [("use/played", "canyon/0", "ja")]
+    assert [event["source"] for event in log(t, None) if event["kind"] == "activated"] == ["inner/0/3"]
+
+
+@clause("R11.15", "R11.6")
+def test_both_exchanges_of_stealth_come_before_the_triggers_after_it() -> None:
+    """忍 comes to light by a slash, and 鬼 waits: it draws after the second exchange."""
+    t = table(
+        mat(hands="斬七", body="五"),
+        mat(towers=["七忍"], body="三"),
+        battle=True,
+        heads={"ki_ogre": {"holder": 1}},
+        mountain=["七", "六"],
+        excluded="一",
+    )
+    use(t, "zan", "stage/1/0/1")
+    pass_all(t)
+    for _ in range(2):
+        assert t.actor == 1
+        assert "鬼" not in canyon(t, 1)
+        tap(t, "inner/1/0")
+        tap(t, "inner/0/0")
+    assert "鬼" in canyon(t, 1)
+    assert t.body_room(1) == 0
+
+
+@clause("R9.9", "R15.10")
+def test_stealth_that_the_full_moon_brings_to_light_acts_at_once() -> None:
+    t = table(mat(body="忍五三", hands="雷一"), mat(body="七"), ougi="忍", phase="sen")
+    tap(t, "inner/0/0")
+    tap(t, "inner/0/0")  # 五 lies there now
+    assert (t.actor, cast(Any, t.view(0)).phase) == (0, "effect")
+    for _ in range(2):
+        tap(t, "inner/1/0")
+        tap(t, "canyon/0/n5" if can(t, "canyon/0/n5") else "canyon/0/n7")
+    assert cast(Any, t.view(0)).phase == "sen"
+    assert inner(t, 1)[0] == "七"
+
+
+@clause("R9.10", "R4.3")
+def test_a_full_moon_with_one_piece_left_in_the_mountain_is_announced_as_always() -> None:
+    t = table(mat(body="七五三", hands="雷一"), mat(), phase="sen", rest=1, mountain=["四"])
+    t.watch()
+    tap(t, "inner/0/0")
+    tap(t, "inner/0/0")
+    kinds = [event["kind"] for event in log(t, None)]
+    assert [event["count"] for event in log(t, None) if event["kind"] == "announced"] == [1]
+    assert kinds.index("announced") == 2  # after the two discards, before the piece is drawn
