@@ -1,7 +1,7 @@
 """Random play beside an older build, in one run: python bench/beside.py OLD_PYTHON NEW_PYTHON [--rounds 4].
 
-Both interpreters have a compiled madoi installed. They take turns, so that a noisy machine treats them alike; of each the
-best window of processor time counts. Prints decisions/s driven from Python, and the ratio new to old.
+Both interpreters have a compiled madoi installed. They take turns, so that a noisy machine treats them alike; of
+each the best window of processor time counts. Prints decisions/s driven from Python, and the ratio new to old.
 """
 
 from __future__ import annotations
