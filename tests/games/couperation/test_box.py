@@ -74,6 +74,18 @@ BROKEN: list[tuple[str, Callable[[Data], None]]] = [
     ("variant.simple.default", lambda d: d["variant"]["simple"].update(default=1)),
     ("variant.simple.easy", lambda d: d["variant"]["simple"].update(easy=1)),
     ("draw is missing", lambda d: d.pop("draw")),
+    ("draw.heart is not known", lambda d: d["draw"].update(heart="3")),
+    ("setup.bottom_packet is not known", lambda d: d["setup"].update(bottom_packet="half")),
+    ("variant.simple.win is not known", lambda d: d["variant"]["simple"].update(win="29 cards")),
+    ("variant.simple.use_finish must be False", lambda d: d["variant"]["simple"].update(use_finish=True)),
+    ("variant.simple.apex_accepts_glass", lambda d: d["variant"]["simple"].update(apex_accepts_glass=False)),
+    ("components.summary_cards must be 4", lambda d: d["components"].update(summary_cards=5)),
+    ("limits.turns_upper_bound must be 92", lambda d: d["limits"].update(turns_upper_bound=90)),
+    ("finish.id must be 'F'", lambda d: d["finish"].update(id="G")),
+    ("meta.players_max must be 4", lambda d: d["meta"].update(players_max=5)),
+    ("meta.colour is not known", lambda d: d["meta"].update(colour="red")),
+    ("reference_tower is not known", lambda d: d.update(reference_tower={})),
+    ("term[0].de is not known", lambda d: d["term"][0].update(de="Karte")),
 ]
 
 
