@@ -34,8 +34,8 @@ def compiled_modules(root: Path) -> list[str]:
     package = root / "src" / "madoi"
     core = [package / "core" / f"{name}.py" for name in CORE]
     games = [game / f"{name}.py" for game in sorted(package.glob("games/*/")) for name in GAME]
-    folders = [path for path in sorted(package.glob("games/*/rules/**/*.py"))]
-    return [str(path.relative_to(root)) for path in [*core, *games, *folders] if path.exists()]
+    rules = sorted(package.glob("games/*/rules/**/*.py"))
+    return [str(path.relative_to(root)) for path in [*core, *games, *rules] if path.exists()]
 
 
 class MypycHook(BuildHookInterface):

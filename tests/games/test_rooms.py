@@ -59,6 +59,8 @@ def test_rules_know_nothing_of_people_but_events(slug: str) -> None:
         assert set(found) <= {"events"}, path
 
 
+STRING = re.compile(r"\"[^\"]*\"")
+HASH = "1_000_000_007"  # of the checksums of golden games, where a number stands for a whole game
 # an action as an operand of arithmetic, or beside the number of another action: only core/actions.py may do that
 ARITHMETIC = re.compile(
     r"\baction\s*(?://|%|-|\+|\*)\s*\w|(?:[\w)\]]\s*(?://|%|-|\+|\*))\s*action\b"
@@ -72,6 +74,6 @@ def test_nobody_does_arithmetic_on_the_numbers_of_actions(slug: str) -> None:
     for folder in (GAMES / slug, Path(__file__).parent / slug):
         for path in folder.rglob("*.py"):
             for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-                if ARITHMETIC.search(line.split("#")[0]) and "checksum" not in line:
+                if ARITHMETIC.search(STRING.sub("", line.split("#")[0])) and HASH not in line:
                     found.append(f"{path.name}:{number}: {line.strip()}")
     assert found == []

@@ -10,7 +10,7 @@ import madoi.games  # noqa: F401
 from madoi.core import OVER, Game, IllegalAction, get
 from madoi.core.fairness import promise_of, verify
 from madoi.core.moment import Moment
-from madoi.tables import HOST, WATCHER, NotAllowed, NotNow, Refused, Table, Wish, again, commands, create, hash_of
+from madoi.tables import HOST, WATCHER, NotAllowed, NotNow, Refused, Table, Wish, again, commands, create, fold, hash_of
 from madoi.tables import entries as log
 from madoi.tables.decision import Decision
 from madoi.tables.moments import past as past_of
@@ -157,6 +157,65 @@ def test_late_in_a_window_is_a_pass() -> None:
     assert [move.action for move in play.table.moves[1:]] == [PASS, BURN, PASS]
 
 
+def test_a_window_with_a_limit_lasts_equally_long_whoever_answers_when() -> None:
+    """Nobody, everybody at once, or one after the other: the others see the same, and it closes at the same time."""
+    seen = []
+    for times in ((), ((1, 0), (0, 0), (2, 0)), ((2, 100), (1, 3_000), (0, 5_000))):
+        play = started(window=10_000)
+        play.move(0, LIGHT)
+        opened, told_then = play.now, told(play)
+        for seat, after in times:
+            play.now = opened + after
+            play.move(seat, PASS)
+        assert told(play) == told_then
+        play.later(opened + 9_999 - play.now)
+        during = table_seen(play.table, WATCHER)
+        assert during.window_ends == opened + 10_000
+        assert len(play.table.moves) == 1
+        play.later(1)
+        assert told(play)[-1] == ("window", None)
+        assert fold("t", play.rows, play.table.game).state is not None
+        shown = msgspec.json.encode((during, table_seen(play.table, WATCHER)))
+        seen.append(shown.replace(play.table.commitment.encode(), b""))
+    assert seen[0] == seen[1] == seen[2]
+
+
+def test_a_log_knows_which_windows_had_a_limit() -> None:
+    """Read again, and from a snapshot in the middle of a window where all have answered."""
+    play = started(window=10_000)
+    play.move(0, LIGHT)
+    for seat in range(3):
+        play.move(seat, PASS)
+    again = fold("t", play.rows, play.table.game)
+    copy = load("t", save(play.table), lambda _: play.table.game)
+    for table in (again, copy):
+        assert table is not None
+        assert (table.awaited, table.window_ends(), len(table.moves)) == ([], play.now + 10_000, 1)
+
+
+def test_a_limit_is_fixed_when_the_window_opens() -> None:
+    """Who leaves later, or comes back, changes nothing about it."""
+    play = started("aki", "ben", window=10_000)
+    play.move(0, LIGHT)
+    ends = play.table.window_ends()
+    play.do(commands.leave(play.table, 0))
+    play.do(commands.leave(play.table, 1))
+    assert play.table.window_ends() == ends
+    play.later(10_000)
+    assert told(play)[-1][0] == "window"
+
+
+def test_where_only_bots_are_asked_nobody_waits() -> None:
+    play = started("aki", "ben", window=10_000)
+    for seat in range(2):
+        play.do(commands.leave(play.table, seat))
+    play.do(commands.decide(play.table, 0, LIGHT, play.table.turn))
+    assert play.table.window_ends() is None
+    for seat in range(2):
+        play.do(commands.decide(play.table, seat, PASS, play.table.turn))
+    assert len(play.table.moves) == 3
+
+
 def test_a_window_without_a_limit_waits_for_everybody() -> None:
     play = started(window=None)
     play.move(0, LIGHT)
@@ -286,7 +345,7 @@ def test_who_answers_in_a_window_in_place_of_a_bot_is_back_only_when_it_is_close
 
 @pytest.mark.parametrize("last", [0, 1])
 def test_who_is_back_hears_so_however_the_window_ends(last: int) -> None:
-    play = started("aki", "ben", window=10_000)
+    play = started("aki", "ben", window=None if last else 10_000)
     play.do(commands.leave(play.table, 1))
     play.move(0, LIGHT)
     if last:

@@ -17,7 +17,7 @@ const meanwhile = (page: Page) => page.locator(".status", { hasText: "What happe
 async function playOn(server: Server, opened: Opened): Promise<void> {
   const moved = async () => {
     const answer = await fetch(`${server.url}/api/tables/${opened.table.id}/history`);
-    return ((await answer.json()) as History).frames.filter((frame) => frame.by === 1 && frame.events.length).length;
+    return ((await answer.json()) as History).moments.filter((one) => one.who === 1 && one.events.length).length;
   };
   const enough = (await moved()) + 3;
   while ((await moved()) < enough) await advance(server, opened, 1);
@@ -86,9 +86,9 @@ test("on a shared device a link to a moment opens it once the hand is shown, as 
   await playOn(server, opened);
   await settle(page, { language: "en" });
   await hold(page, opened, [0, 1]);
-  const { frames } = (await (await fetch(`${server.url}/api/tables/${id}/history`)).json()) as History;
-  const moment = frames.find((frame) => frame.events.length);
-  await page.goto(`${server.url}/t/${id}?move=${moment?.version}`);
+  const { moments } = (await (await fetch(`${server.url}/api/tables/${id}/history`)).json()) as History;
+  const moment = moments.find((one) => one.events.length);
+  await page.goto(`${server.url}/t/${id}?move=${moment?.number}`);
   await expect(page.getByText("Looking back")).toHaveCount(0); // nothing before the veil is lifted
   await page
     .getByRole("button", { name: /– show$/ })

@@ -49,7 +49,7 @@ test("two on one device, one by link and a bot play together", async ({ browser,
   // everybody has been told what the others did; a hand that is open, or the table that all may see, has the log
   if (await veil.count()) await veil.first().click();
   const history = (await (await fetch(`${server.url}/api/tables/${id}/history`)).json()) as History;
-  const acted = new Set(history.frames.flatMap(({ by, events }) => (by === null || !events.length ? [] : [by])));
+  const acted = new Set(history.moments.flatMap(({ who, events }) => (who === null || !events.length ? [] : [who])));
   expect(acted.size).toBeGreaterThan(0);
   for (const page of [shared, remote]) {
     for (const seat of acted) await expect(page.getByRole("log")).toContainText(NAMES[seat] ?? "");

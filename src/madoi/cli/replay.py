@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from madoi.cli.arguments import Components
-from madoi.cli.shell import Shell
+from madoi.cli.shell import Shell, visible
 
 
 def replay(
@@ -33,7 +33,7 @@ def replay(
     if seat is not None and not 0 <= seat < record.seats:
         raise BadRecord("no-such-seat", seat=seat, last=record.seats - 1)
     names = record.names if record.names and len(record.names) == record.seats else table_names(shell, record.seats)
-    words = Wording(game.texts, shell.language, names)
+    words = Wording(game.texts, shell.language, [" ".join(visible(name).split()) for name in names])
     shell.tell("replay-head", game=shell.title(game), seats=record.seats, moves=len(record.moves))
     number = 0
     for number, state in enumerate(record.states(game, watch=True)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from functools import cached_property
 from importlib.resources import files
@@ -18,8 +19,14 @@ if TYPE_CHECKING:
     from madoi.core.options import OptionValue
 
 WIDTH = 100  # of output that goes to no terminal
+CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 TEXTS = Texts(files("madoi") / "locales", CORE)
+
+
+def visible(text: str) -> str:
+    """Without what a terminal would obey instead of showing it: names in a record are anybody's words."""
+    return CONTROLS.sub("", text)
 
 
 class Shell:
@@ -40,20 +47,20 @@ class Shell:
         return TEXTS.say(self.language, key, facts)
 
     def line(self, text: str = "", style: str = "") -> None:
-        self.out.print(text, style=style, markup=False, soft_wrap=True)
+        self.out.print(visible(text), style=style, markup=False, soft_wrap=True)
 
     def tell(self, key: str, **facts: object) -> None:
         self.line(self.say(key, **facts))
 
     def json(self, data: object) -> None:
-        print(json.dumps(data, ensure_ascii=False, indent=1))
+        print(CONTROLS.sub(lambda one: f"\\u{ord(one[0]):04x}", json.dumps(data, ensure_ascii=False, indent=1)))
 
     def refuse(self, key: str, **facts: object) -> int:
         """One line that says what is wrong; the exit code of a refused command."""
         text = TEXTS.maybe(self.language, key, facts)
         if text is None and self.game_texts is not None:
             text = self.game_texts.maybe(self.language, key, facts)
-        print("madoi: " + " ".join((text or key).split()), file=sys.stderr)
+        print("madoi: " + " ".join(visible(text or key).split()), file=sys.stderr)
         return 2
 
     def print_version(self) -> None:
@@ -91,9 +98,3 @@ def read_options(game: Game, words: list[str]) -> dict[str, OptionValue]:
             raise BadOptions("unknown-option", name=name, known=", ".join(sorted(declared)))
         given[name] = parse(declared[name], value)
     return given
-
-
-def random_seed() -> int:
-    import secrets
-
-    return secrets.randbelow(1 << 40)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import AsyncIterator, Sequence
 from types import TracebackType
 from typing import Any, TypeVar
@@ -68,7 +69,8 @@ class AsyncClient:
         for at, token in list(self._shares):
             if at != table:
                 continue
-            await self._disclose(table, token, await self._do(calls.show(table), token))
+            with contextlib.suppress(ServerRefused):  # a seat that somebody else has now promises nothing
+                await self._disclose(table, token, await self._do(calls.show(table), token))
 
     async def _disclose(self, table: str, token: str | None, shown: TableSeen) -> bool:
         """Note what everybody promised, and keep the own promise; whether there was one to keep."""

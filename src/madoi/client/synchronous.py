@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator, Sequence
 from types import TracebackType
 from typing import Any, TypeVar
@@ -68,7 +69,8 @@ class Client:
         for at, token in list(self._shares):
             if at != table:
                 continue
-            self._disclose(table, token, self._do(calls.show(table), token))
+            with contextlib.suppress(ServerRefused):  # a seat that somebody else has now promises nothing
+                self._disclose(table, token, self._do(calls.show(table), token))
 
     def _disclose(self, table: str, token: str | None, shown: TableSeen) -> bool:
         """Note what everybody promised, and keep the own promise; whether there was one to keep."""

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("ja", "en")
+LONGEST = 300  # signs of an argument
 
 
 class Texts:
@@ -40,7 +41,7 @@ class Texts:
         message = bundle.get_message(key)
         if message.value is None:
             return None
-        text, errors = bundle.format_pattern(message.value, dict(args or {}))
+        text, errors = bundle.format_pattern(message.value, _short(args or {}))
         if errors:
             raise ValueError(f"{language} {key}: {errors}")
         return str(text)
@@ -68,6 +69,14 @@ class Texts:
         for source in self._sources(language):
             bundle.add_resource(FluentResource(source), allow_overrides=True)
         return bundle
+
+
+def _short(args: Mapping[str, object]) -> dict[str, object]:
+    """Fluent refuses long arguments, and nobody reads to the end what somebody sent to be refused."""
+    return {
+        name: f"{value[:LONGEST]}…" if isinstance(value, str) and len(value) > LONGEST else value
+        for name, value in args.items()
+    }
 
 
 def preferred_language(wanted: str | None = None) -> str:

@@ -12,7 +12,6 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.types import ASGIApp
 
 import madoi
 import madoi.games
@@ -40,10 +39,11 @@ from madoi.store import Store
 COMPRESSED = CompressionConfig(
     backend="gzip", gzip_compress_level=6, exclude=["^/api/tables", "^/api/records", "/drawing"]
 )
+LISTED = 100.0  # tables of one list may all have to be read
 COSTS = 5  # what has to be computed anew costs as much as so many other requests
 
 
-def make_app(settings: Settings) -> ASGIApp:
+def make_app(settings: Settings) -> Middleware:
     """The ASGI application of these settings."""
     for name in settings.load:
         import_module(name)
@@ -97,6 +97,7 @@ def make_app(settings: Settings) -> ASGIApp:
     app.state["metrics"] = numbers
     app.state["metrics_for"] = settings.metrics_for
     app.state["costly"] = RateLimiter(settings.rate / COSTS, max(1.0, settings.burst / COSTS))
+    app.state["opening"] = RateLimiter(settings.rate / 2, max(LISTED, settings.burst))
     per_second = settings.tables_per_minute / 60
     app.state["scarce"] = RateLimiter(per_second, max(1.0, settings.tables_per_minute))
     return Middleware(app, settings, numbers)

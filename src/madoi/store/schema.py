@@ -64,7 +64,10 @@ records = Table(
     Column("at", BigInteger, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("data", Text, nullable=False),
+    Column("readers", Text),  # hashes of the tokens that open it, with spaces; null: whoever knows its id
+    Column("giver", Text),  # who handed it in, as a hash of the address; null: it was played here
     Index("records_by_game", "game", "at"),
+    Index("records_by_giver", "giver", "at"),
 )
 
 shared_time = Table(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -21,7 +21,7 @@ from madoi.store.notices import Channel
 from madoi.store.pens import pen_of
 from madoi.store.shared_time import Reading, SharedTime
 from madoi.store.writer import FIRST_PAUSE, LONGEST_PAUSE, PATIENCE, Append, Listing, Writer
-from madoi.tables.entries import Answered, AnyEntry, Moved, from_json
+from madoi.tables.entries import Answered, AnyEntry, Created, Moved, Sat, from_json
 
 AT_ONCE = 100  # tables that are forgotten in one transaction
 DAY = 24 * 60 * 60 * 1000
@@ -46,6 +46,7 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
     over: int | None = None
     playing: int | None = None
     records: int | None = None
+    handed_in: int | None = 30  # records of games that were not played here
 
 
 #: Of all tables that are open here: what was written beyond what is known.
@@ -61,6 +62,14 @@ class RecordRow(msgspec.Struct, frozen=True):
     id: str
     game: str
     at: int
+
+
+class KeptRecord(msgspec.Struct, frozen=True):
+    """A record with the hashes of the tokens that open it, None for whoever knows its id, and who handed it in."""
+
+    record: Record
+    readers: frozenset[str] | None
+    giver: str | None
 
 
 class Store:
@@ -229,9 +238,24 @@ class Store:
             await connection.execute(insert(schema.records), [row])
 
     async def record(self, id: str) -> Record | None:
-        query = select(schema.records.c.data).where(schema.records.c.id == id)
-        found = await self._ask(query)
-        return Record.from_json(found[0][0]) if found else None
+        found = await self.kept_record(id)
+        return found.record if found else None
+
+    async def kept_record(self, id: str) -> KeptRecord | None:
+        columns = schema.records.c
+        found = await self._ask(select(columns.data, columns.readers, columns.giver).where(columns.id == id))
+        if not found:
+            return None
+        data, readers, giver = found[0]
+        return KeptRecord(Record.from_json(data), None if readers is None else frozenset(readers.split()), giver)
+
+    async def handed_in(self, giver: str | None, after: int) -> tuple[int, int]:
+        """How many records somebody has handed in, or all have, and how many signs they have together."""
+        columns = schema.records.c
+        mine = columns.giver.is_not(None) if giver is None else columns.giver == giver
+        query = select(func.count(), func.coalesce(func.sum(func.length(columns.data)), 0))
+        count, size = (await self._ask(query.where(mine, columns.at > after)))[0]
+        return int(count), int(size)
 
     async def public_records(self, game: str | None = None, limit: int = 50) -> list[RecordRow]:
         columns = schema.records.c
@@ -254,10 +278,11 @@ class Store:
             for start in range(0, len(ids), AT_ONCE):
                 await self._delete_tables(ids[start : start + AT_ONCE])
             gone += len(ids)
-        if retention.records is not None:
-            old_records = schema.records.c.at < now - retention.records * DAY
-            async with self._change() as connection:
-                await connection.execute(delete(schema.records).where(old_records))
+        at, giver = schema.records.c.at, schema.records.c.giver
+        for days, kind in ((retention.records, giver.is_(None)), (retention.handed_in, giver.is_not(None))):
+            if days is not None:
+                async with self._change() as connection:
+                    await connection.execute(delete(schema.records).where(kind, at < now - days * DAY))
         return gone
 
     async def keep(self, ids: Collection[str], now: int) -> None:
@@ -280,6 +305,15 @@ class Store:
             for table, key in ((schema.log, "table_id"), (schema.snapshots, "table_id"), (schema.tables, "id")):
                 await connection.execute(delete(table).where(table.c[key].in_(ids)))
 
+    async def tokens(self, ids: Sequence[str]) -> dict[str, set[str]]:
+        """The hashes of all tokens that ever opened something at these tables, without reading their games."""
+        columns, found = schema.log.c, dict[str, set[str]]()
+        for start in range(0, len(ids), AT_ONCE):
+            wanted = columns.table_id.in_(ids[start : start + AT_ONCE]), columns.kind.in_(("created", "sat"))
+            for id, data in await self._ask(select(columns.table_id, columns.data).where(*wanted)):
+                found.setdefault(id, set()).update(tokens_in(from_json(data)))
+        return found
+
     async def missing(self, ids: Sequence[str]) -> list[str]:
         """Those of the tables that are not there any more."""
         found: set[str] = set()
@@ -289,6 +323,12 @@ class Store:
         return [id for id in ids if id not in found]
 
 
+def tokens_in(entry: AnyEntry) -> list[str]:
+    if isinstance(entry, Created):
+        return [entry.host, *(seat.token for seat in entry.seats)]
+    return [entry.token] if isinstance(entry, Sat) else []
+
+
 def entry_of(kind: str, seat: int | None, words: str | None, digest: str | None, data: str | None) -> AnyEntry:
     """The entry of a row; moves of the first format have no words."""
     if seat is not None:
@@ -296,8 +336,14 @@ def entry_of(kind: str, seat: int | None, words: str | None, digest: str | None,
     return from_json(data or "")
 
 
-def record_row(id: str, record: Record, at: int, public: bool) -> dict[str, Any]:
-    return {"id": id, "game": record.game, "at": at, "public": public, "data": record.to_json().decode()}
+def record_row(
+    id: str, record: Record, at: int, public: bool, readers: Iterable[str] | None = None, giver: str | None = None
+) -> dict[str, Any]:
+    opens = None if readers is None else " ".join(sorted(set(filter(None, readers))))
+    data = record.to_json().decode()
+    return {
+        "id": id, "game": record.game, "at": at, "public": public, "data": data, "readers": opens, "giver": giver
+    }  # fmt: skip
 
 
 __all__ = ["Append", "Listing", "Record", "Retention", "Store", "record_row"]

@@ -49,7 +49,7 @@ class Created(Entry, kw_only=True):
     host: str  # the hash of the host's token
     secret: str  # see core/fairness.py
     clock: ClockRule | None = None
-    window: int | None = None  # how long a reaction window is open; None waits for everybody
+    window: int | None = None  # how long a window lasts, whoever answers when; None: until all have answered
     talk: Talk = "free"
     undo: UndoRule = "consent"
     public: bool = False  # listed for everybody, or known by its link alone
@@ -130,7 +130,8 @@ class Moved(Entry):
 
 
 class Answered(Entry):
-    """A secret answer in a window. Nobody hears of it before the window is closed."""
+    """A secret answer in a window. Nobody hears of it before the window is closed; the last one closes a window without
+    a limit, and has the digest of what came of it."""
 
     seat: int
     words: str

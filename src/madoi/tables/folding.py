@@ -101,7 +101,7 @@ def _(entry: log.Started, table: Table, now: int) -> list[Told]:
     table.state = table.deal(watch=True)
     table.differs = bool(entry.digest) and digest_of(table.state.take_events(), table.state) != entry.digest
     table.state.watched = False
-    table.clock.open(now)
+    table.ask(now)
     return []
 
 

@@ -30,8 +30,10 @@ def past(
             continue
         change = table.apply(entry, at)
         if change.visible and table.version > after:
-            view = view_seen(table, who) if views else None
-            yield moment(table.version, at, entry, change.told, who, view, progress_seen(table) if progress else None)
+            moved = table.turn == table.version  # otherwise everybody sees what they saw before
+            view = view_seen(table, who) if views and moved else None
+            stands = progress_seen(table) if progress and moved else None
+            yield moment(table.version, at, entry, change.told, who, view, stands)
         else:
             yield None
 

@@ -29,7 +29,7 @@ class Wish(msgspec.Struct, kw_only=True):
     seats: Sequence[Plan]
     options: Mapping[str, object] = {}
     clock: ClockRule | None = None
-    window: int | None = 30_000
+    window: int | None = None  # how long one lasts, whoever answers when; None: until all have answered
     talk: Talk | None = None  # None takes the game's own rule
     undo: UndoRule = "consent"
     public: bool = False

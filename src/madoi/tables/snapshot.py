@@ -12,7 +12,7 @@ from madoi.tables import entries as log
 from madoi.tables.parts import ChatMessage, Proposal, Step
 from madoi.tables.table import Table
 
-FORMAT = 4
+FORMAT = 6
 
 
 class SeatSaved(msgspec.Struct, array_like=True):
@@ -49,6 +49,7 @@ class Saved(msgspec.Struct, kw_only=True):
     digests: list[str]
     differs: bool
     steps: list[Step]
+    timed: bool
     answers: dict[int, int]
     moved_at: int
     paused: bool
@@ -60,7 +61,7 @@ class Saved(msgspec.Struct, kw_only=True):
 
 _SAME = (
     "created_at", "number", "version", "turn", "started", "frozen_at", "deals", "key", "moves", "digests",
-    "differs", "steps", "answers", "moved_at", "paused", "abandoned", "proposal", "rematch", "chat",
+    "differs", "steps", "timed", "answers", "moved_at", "paused", "abandoned", "proposal", "rematch", "chat",
 )  # fmt: skip
 _decoder = msgspec.msgpack.Decoder(Saved)
 

@@ -53,6 +53,7 @@ class Table:
         "started",
         "state",
         "steps",
+        "timed",
         "turn",
         "version",
     )  # fmt: skip
@@ -76,6 +77,7 @@ class Table:
         self.digests: list[str] = []  # of what each move brought about
         self.differs = False  # the moves after these no longer do what they did: the rules have changed
         self.steps: list[Step] = []
+        self.timed = False  # whether the present decision has a limit, if it is a window
         self.answers: dict[int, int] = {}  # of the open window: action by seat
         self.moved_at = now
         self.paused = False
@@ -190,11 +192,23 @@ class Table:
                 return None
         return found
 
+    @property
+    def window_limit(self) -> int | None:
+        """How long the open window lasts, whoever answers when; None if it is over when all have answered."""
+        if self.created.window is None or not self.timed or len(self.deciders) < 2 or self.passes() is None:
+            return None
+        return self.created.window
+
     def window_ends(self) -> int | None:
         """When the open window closes; the same for everybody in it."""
-        if self.created.window is None or self.paused or len(self.deciders) < 2 or self.passes() is None:
-            return None
-        return self.clock.asked_at + self.created.window
+        limit = None if self.paused else self.window_limit
+        return None if limit is None else self.clock.asked_at + limit
+
+    def ask(self, now: int) -> None:
+        """A decision begins. Whether it has a limit as a window is fixed now, by what everybody knows: where only bots
+        are asked there is nobody to give time to."""
+        self.clock.open(now)
+        self.timed = any(self.seats[seat].asked for seat in self.deciders)
 
     # -- the fold ------------------------------------------------------------------------------------
 
@@ -227,7 +241,7 @@ class Table:
                 return self._make([Move(entry.seat, self.game.action_of(entry.words))], now, trial, entry.digest)
             if isinstance(entry, log.Answered):
                 self.answers[entry.seat] = self.game.action_of(entry.words)
-                if self.awaited:
+                if self.awaited or not entry.digest:  # without one it did not close the window
                     return []
                 late = {}
             else:
@@ -271,7 +285,7 @@ class Table:
         self.steps.append(Step(len(self.moves), tuple(move.seat for move in moves)))
         self.moves.extend(moves)
         self.digests.extend(digests)
-        self.clock.open(now)
+        self.ask(now)
         return told
 
     def stay_at(self, moves: int, now: int) -> None:
@@ -281,7 +295,7 @@ class Table:
         del self.digests[moves:]
         self.steps = [step for step in self.steps if step.first < moves]
         self.end_window()
-        self.clock.open(now)
+        self.ask(now)
 
     def window_moves(self, late: dict[int, int]) -> list[Move]:
         """The answers of the window in the order of its seats (the game may end the window early)."""

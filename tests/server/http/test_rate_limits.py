@@ -7,6 +7,7 @@ from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -14,12 +15,17 @@ from websockets.sync.client import ClientConnection, connect
 import lanterns  # noqa: F401
 from madoi.client import Client
 from madoi.client.calls import decode_message
+from madoi.core import get
 from madoi.server.app import COSTS, make_app
 from madoi.server.http import schemas as m
+from madoi.server.http.admission import Claim
 from madoi.server.http.middleware import Middleware
 from madoi.server.http.rate_limits import ConnectionQuota, RateLimiter, TokenBucket, address_of
 from madoi.server.settings import Settings
 from madoi.server.ws.messages import RefusedMessage, Welcome
+from madoi.server.ws.session import Session
+from madoi.tables import Wish, create, hash_of
+from madoi.tables.entries import Plan
 from serving import UNLIMITED, Server, serving
 
 
@@ -107,6 +113,92 @@ def test_an_address_has_so_many_lines_and_gets_another_when_one_is_closed(tmp_pa
         assert cut.value.rcvd.code == 4429
         lines[0].close()  # returns when the server has closed it too
         assert isinstance(decode_message.decode(line_to(server, table, room).recv(20)), Welcome)
+
+
+def test_spectators_cannot_lock_a_player_out(tmp_path: Path) -> None:
+    """Not at the table, and not from behind the same router; and a seat has places enough for its own tabs."""
+    settings = Settings(database=f"sqlite:///{tmp_path / 'crowd.sqlite3'}", sockets_per_table=4, sockets_per_address=3)
+
+    async def talk() -> None:
+        guard = make_app(settings)
+        async with guard.app.lifespan():
+            hub = guard.app.state["hub"]
+            wish = Wish(seats=[Plan("person", "aki", "", hash_of("token")), Plan()])
+            table = (await hub.rooms.create(create(get("lanterns"), wish, "host"), get("lanterns"))).table.id
+            quota = guard.spectators
+
+            async def come(token: str | None, address: str) -> FakeConnection:
+                connection = FakeConnection()
+                session = Session(hub, connection, table, "en", address, quota)  # type: ignore[arg-type]
+                session.received(msgspec.json.encode({"type": "hello", "token": token, "lang": "en"}))
+                await asyncio.wait_for(connection.settled.wait(), 20)
+                connection.session = session
+                return connection
+
+            crowd = [await come(None, "192.0.2.1") for _ in range(4)]
+            assert [one.code for one in crowd] == [None, None, None, 4429]  # one address
+            others = [await come(None, f"192.0.2.{n}") for n in (2, 3)]
+            assert [one.code for one in others] == [None, 4403]  # the table
+            mine = [await come("token", "192.0.2.1") for _ in range(settings.sockets_per_seat + 1)]
+            assert [one.code for one in mine] == [None] * settings.sockets_per_seat + [4429]
+            assert [one.claimed for one in (crowd[0], mine[0])] == [Claim.GUEST, Claim.SEATED]
+            mine[3].is_silent = True  # a phone without a network
+            assert (await come("token", "192.0.2.1")).code is None
+            assert mine[3].code == 1012
+            for one in (*crowd, *others, *mine):
+                if one.session is not None:
+                    one.session.closed()
+            assert quota.taken == {}
+
+    asyncio.run(talk())
+
+
+class FakeConnection:
+    """Remembers how it was closed."""
+
+    def __init__(self) -> None:
+        self.is_open = True
+        self.is_silent = False
+        self.code: int | None = None
+        self.claimed: Claim | None = None
+        self.session: Session | None = None
+        self.settled = asyncio.Event()
+
+    def claim(self, claim: Claim) -> None:
+        self.claimed = claim
+
+    def send(self, text: bytes) -> None: ...
+
+    def hold(self) -> None: ...
+
+    def release(self) -> None:
+        self.settled.set()
+
+    def close(self, code: int) -> None:
+        self.is_open, self.code = False, code
+        self.settled.set()
+
+
+def test_who_sits_at_a_table_is_served_when_the_address_has_asked_too_much(tmp_path: Path) -> None:
+    settings = Settings(database=f"sqlite:///{tmp_path / 'seat.sqlite3'}", rate=1e-6, burst=20)
+    guard = make_app(settings)
+
+    async def talk() -> None:
+        transport = httpx.ASGITransport(guard, client=("192.0.2.1", 1))  # type: ignore[arg-type]
+        async with guard.app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
+            body = {"game": "lanterns", "seats": [{"kind": "person"}, {}]}
+            opened = (await http.post("/api/tables", json=body)).json()
+            path = f"/api/tables/{opened['table']['id']}"
+            seat = {"Authorization": f"Bearer {opened['seats'][0]['token']}"}
+            crowd = [(await http.get(path)).status_code for _ in range(30)]
+            assert crowd[-1] == 429
+            assert (await http.get(path, headers=seat)).status_code == 200
+            assert (await http.get(path, headers={"Authorization": "Bearer wrong"})).status_code == 429
+            assert (await http.get("/api/games", headers=seat)).status_code == 429
+            own = [(await http.get(path, headers=seat)).status_code for _ in range(30)]
+            assert own[-1] == 429  # there is an end to that too
+
+    asyncio.run(talk())
 
 
 # -- counting --------------------------------------------------------------------------------------------

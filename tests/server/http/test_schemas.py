@@ -24,7 +24,7 @@ from serving import Server
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
-described = schemathesis.openapi.from_dict(make_app(Settings()).app.openapi_schema.to_schema())  # type: ignore[attr-defined]
+described = schemathesis.openapi.from_dict(make_app(Settings()).app.openapi_schema.to_schema())
 
 
 @described.parametrize()

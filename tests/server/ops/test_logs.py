@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+import sys
 from pathlib import Path
 
 import httpx
@@ -13,6 +15,7 @@ from madoi.client import Client, Seat, ServerRefused
 from madoi.server.app import make_app
 from madoi.server.http.middleware import Middleware, route_of, words_of
 from madoi.server.http.schemas import NewTable, SeatWish
+from madoi.server.ops.logs import JsonLines
 from madoi.server.settings import Settings
 from serving import UNLIMITED, serving
 
@@ -74,3 +77,23 @@ def test_only_words_of_ours_are_logged_of_a_path(path: str, logged: str) -> None
     guard = make_app(Settings())
     assert isinstance(guard, Middleware)
     assert route_of(path, words_of(guard.app)) == logged
+
+
+def test_an_error_is_logged_without_what_it_quotes() -> None:
+    """PostgreSQL and SQLAlchemy put rows into their messages, and Python whatever it was given."""
+    id, name = "aB3_-Z9x0Q1w", "Murasaki"
+    try:
+        try:
+            raise ValueError(f"Key (table_id, number)=({id}, 3) already exists [parameters: ('{id}', '{name}')]")
+        except ValueError as error:
+            raise RuntimeError(f'cannot write {id!r} of "{name}"') from error
+    except RuntimeError:
+        record = logging.LogRecord("madoi", logging.ERROR, "", 0, f"failed for {id}", None, sys.exc_info())
+    record.why = f"{id} is no table"
+    line = JsonLines().format(record)
+    assert id not in line
+    assert name not in line
+    told = msgspec.json.decode(line)["trace"]
+    assert told[0] == "RuntimeError: cannot write … of …"
+    assert any(one.startswith("ValueError: Key (table_id, number)=(…, 3) already exists") for one in told)
+    assert any("test_logs.py:" in one for one in told)

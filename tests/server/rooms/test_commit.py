@@ -15,7 +15,9 @@ import pytest
 from lanterns import LIGHT, PASS, words
 from madoi.core import get
 from madoi.server.app import make_app
+from madoi.server.http.admission import Claim
 from madoi.server.http.middleware import Middleware
+from madoi.server.http.rate_limits import ConnectionQuota
 from madoi.server.rooms.hub import Hub
 from madoi.server.rooms.room import Broadcast, Room
 from madoi.server.settings import Settings
@@ -264,6 +266,9 @@ class FakeConnection:
     def close(self, code: int) -> None:
         self.closed = code
 
+    def claim(self, claim: Claim) -> None:
+        pass
+
     def hold(self) -> None:
         self.held = True
 
@@ -275,7 +280,7 @@ class FakeConnection:
 def test_a_line_whose_past_cannot_be_read_is_told_so_and_comes_back(tmp_path: Path, when: str) -> None:
     async def play(scene: Scene) -> None:
         connection = FakeConnection()
-        session = Session(scene.hub, connection, scene.room.table.id, "en", lambda: None)  # type: ignore[arg-type]
+        session = Session(scene.hub, connection, scene.room.table.id, "en", "", ConnectionQuota(0))  # type: ignore[arg-type]
         rows = scene.hub.store.rows
 
         async def fail(table: str, first: int = 0) -> Any:

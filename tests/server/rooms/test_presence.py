@@ -14,9 +14,12 @@ from lanterns import LIGHT, PASS
 from madoi.client import Client, Seat, ServerRefused
 from madoi.client.synchronous import Stream
 from madoi.core import get
+from madoi.server.ops.metrics import Metrics
+from madoi.server.rooms.presence import PresenceTracker
+from madoi.server.rooms.room import Room
 from madoi.server.ws.messages import Update, Welcome
 from madoi.store import Append, Store
-from madoi.tables import Wish, create, entries, hash_of
+from madoi.tables import Table, Wish, create, entries, hash_of
 from serving import UNLIMITED, Server, serving
 
 LONG_AGO = 10 * 60 * 1000
@@ -37,7 +40,7 @@ def left_alone(tmp_path: Path) -> Iterator[Server]:
         await store.close()
 
     asyncio.run(prepare())
-    with serving(database, *UNLIMITED) as server:
+    with serving(database, *UNLIMITED, "--grace", "0") as server:
         yield server
 
 
@@ -122,3 +125,28 @@ def test_a_bot_that_plays_for_somebody_goes_on_after_a_restart_although_nobody_l
             await store.close()
 
     assert asyncio.run(needing()) == ["t" * 12]
+
+
+def test_after_a_restart_nobody_counts_as_absent_at_once(left_alone: Server) -> None:
+    """Who was thinking when the server went down would else be replaced by the first opponent who is back."""
+    with Client(left_alone.url) as client:
+        left_alone.stop()
+        left_alone.options = UNLIMITED
+        left_alone.start()
+        _, ben = seats(client)
+        assert refused(lambda: ben.take_over(0)) == "not-absent"
+        left_alone.kill()
+        left_alone.options = (*UNLIMITED, "--grace", "0.001")
+        left_alone.start()
+        ben.show()
+        assert ben.take_over(0) is not None
+
+
+def test_a_table_that_another_server_opens_has_its_grace_too() -> None:
+    rooms: dict[str, Room] = {}
+    created = create(get("lanterns"), Wish(seats=[entries.Plan(), entries.Plan()]), "host")
+    room = rooms["t"] = Room(Table("t", created, 0, get("lanterns")))
+    tracker = PresenceTracker(rooms, None, Metrics(), lambda: 777, grace=3600)  # type: ignore[arg-type]
+    assert tracker.last_seen(room, 0) == 777
+    room.opened -= 3601
+    assert tracker.last_seen(room, 0) == 0

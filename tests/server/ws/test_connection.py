@@ -30,7 +30,7 @@ HELLO = b'{"type":"hello","want":[]}'
 def request(path: str, **changed: str | None) -> bytes:
     """An opening request; a header that is changed to None is left out."""
     headers: dict[str, str | None] = {
-        "Host": "x",
+        "Host": "localhost",
         "Upgrade": "websocket",
         "Connection": "keep-alive, Upgrade",
         "Sec-WebSocket-Key": KEY_OF_THE_RFC,

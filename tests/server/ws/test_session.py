@@ -8,6 +8,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -56,6 +57,36 @@ def test_a_move_is_acknowledged_to_its_maker_and_told_to_everybody_as_they_may_k
     assert public.choices is None
     for line in lines:
         line.close()
+
+
+def test_a_moment_is_told_alike_live_after_a_reconnect_and_in_a_look_back(server: Server, client: Client) -> None:
+    answer = client.create(m.NewTable(game="utena", seats=[m.SeatWish("person")] * 2))
+    aki, ben = (client.seat(answer.table.id, key.token, key.seat) for key in answer.seats)
+    aki.start()
+    begun = aki.show().version
+    want = ["table", "view", "choices", "events", "progress"]
+    eyes = [aki, ben, client.seat(aki.table)]
+    lines = [seat.stream(want=want) for seat in eyes]
+    for line in lines:
+        hear(line, Welcome)
+    for _ in range(3):
+        mover = next(seat for seat in (aki, ben) if seat.choices().choices)
+        mover.move(mover.choices().choices[-1].action, mover.show().turn)
+    aki.say(sign="thanks")
+    for seat, line in zip(eyes, lines, strict=True):
+        live = [hear(line, Update).moment for _ in range(4)]
+        line.close()
+        assert [moment.entry for moment in live] == ["moved", "moved", "moved", "said"]
+        path = f"{server.url}/api/tables/{aki.table}/history?after={begun}&views=true&progress=true"
+        headers = {"Authorization": f"Bearer {seat.token}"} if seat.token else {}
+        told = msgspec.json.decode(httpx.get(path, headers=headers, trust_env=False).content, type=m.History).moments
+        assert live == told
+        assert [moment.view is None for moment in live] == [False, False, False, True]  # talk moves nothing
+        again = hear(seat.stream(begun, want), Welcome).moments
+        for moment in told:
+            moment.view = moment.progress = None
+        assert again == told
+        assert live[0].progress is not None
 
 
 def test_secret_answers_are_acknowledged_and_nobody_else_hears_of_them(client: Client) -> None:

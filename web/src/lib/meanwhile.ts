@@ -14,9 +14,9 @@ export const BRISKLY = 1 / 3;
 /** The moments that only the log tells, and those that are played. */
 export function shortened(moments: readonly Moment[]): { logged: Moment[]; played: Step[] } {
   const told = moments.filter((moment) => moment.view && moment.events.length);
-  const from = told.at(-PLAYED - BRISK)?.number ?? 0;
+  const from = (told.at(-PLAYED - BRISK) ?? told[0])?.number ?? Infinity;
   const slow = told.at(-PLAYED)?.number ?? 0;
-  const plays = (moment: Moment) => moment.number >= from && !!moment.view;
+  const plays = (moment: Moment) => moment.number >= from; // what was said between two moves comes between them
   return {
     logged: moments.filter((moment) => !plays(moment)),
     played: moments.filter(plays).map((moment) => ({ moment, brisk: moment.number < slow })),

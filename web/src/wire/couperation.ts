@@ -14,6 +14,7 @@ export interface CouperationView {
   reserve: CardView[];
   reserve_limit: number;
   hands: HandView[];
+  traces: TraceView[];
   deck: PileView;
   finish: string | null;
   discards: PileView;
@@ -61,11 +62,18 @@ export interface HandView {
   size: number;
   finish: CardView | null;
   cards: CardView[];
+  known: CardView[];
+}
+
+export interface TraceView {
+  card: CardView;
+  places: string[];
 }
 
 export interface PileView {
   id: string;
   size: number;
+  cards: CardView[];
 }
 
 export interface ExchangeView {
@@ -104,7 +112,7 @@ export interface Drew {
   seat: number;
   count: number;
   deck: number;
-  cards: string[];
+  cards: string[] | null;
 }
 
 export interface FinishDrawn {

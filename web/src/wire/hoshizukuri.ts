@@ -16,6 +16,7 @@ export interface HoshizukuriView {
   supply: SupplyView[];
   scrap: string[];
   kinds: string[];
+  missing: string[];
   facts: FactsView[];
   date: string | null;
   ranks: number[] | null;
@@ -78,6 +79,11 @@ export interface FactsView {
   icon: boolean;
 }
 
+export interface ColourMissing {
+  kind: "colour-missing";
+  colour: string;
+}
+
 export interface TurnBegan {
   kind: "turn-began";
   seat: number;
@@ -87,14 +93,14 @@ export interface TurnBegan {
 export interface Played {
   kind: "played";
   seat: number;
-  play: string;
+  play: number;
   cards: string[];
 }
 
 export interface PlayGrew {
   kind: "play-grew";
   seat: number;
-  play: string;
+  play: number;
   card: string;
 }
 
@@ -107,7 +113,7 @@ export interface Resolving {
 export interface Added {
   kind: "added";
   seat: number;
-  play: string;
+  play: number;
   cards: string[];
   source: string;
 }
@@ -118,16 +124,28 @@ export interface Nothing {
   card: string;
 }
 
+export interface Declined {
+  kind: "declined";
+  seat: number;
+  card: string;
+}
+
+export interface NoMore {
+  kind: "no-more";
+  seat: number;
+  play: number;
+}
+
 export interface Froze {
   kind: "froze";
   seat: number;
-  play: string;
+  play: number;
 }
 
 export interface Fused {
   kind: "fused";
   seat: number;
-  play: string;
+  play: number;
   flakes: number;
 }
 
@@ -161,7 +179,7 @@ export interface Discarded {
   seat: number;
   cards: string[];
   source: string;
-  play: string | null;
+  play: number | null;
 }
 
 export interface Scrapped {
@@ -213,6 +231,7 @@ export interface Ended {
   kind: "ended";
   scores: number[];
   ranks: number[];
+  cut_short: boolean;
 }
 
-export type AnyEvent = TurnBegan | Played | PlayGrew | Resolving | Added | Nothing | Froze | Fused | Drew | Reshuffled | Looked | Kept | Discarded | Scrapped | Gained | Revealed | Moved | Earned | GainedNone | Cleared | Ended;
+export type AnyEvent = ColourMissing | TurnBegan | Played | PlayGrew | Resolving | Added | Nothing | Declined | NoMore | Froze | Fused | Drew | Reshuffled | Looked | Kept | Discarded | Scrapped | Gained | Revealed | Moved | Earned | GainedNone | Cleared | Ended;

@@ -26,6 +26,7 @@ export interface PrincessView {
   bonus: (string | null)[];
   totals: number[] | null;
   result: string | null;
+  hidden: HiddenView | null;
   game: string;
   seat: number | null;
   seats: number;
@@ -88,6 +89,11 @@ export interface KnownView {
   above: number;
 }
 
+export interface HiddenView {
+  stack: string[];
+  deck: string[];
+}
+
 export interface SideChosen {
   kind: "side-chosen";
   seat: number;
@@ -109,6 +115,7 @@ export interface PutBack {
   kind: "put-back";
   card: string;
   above: number;
+  deck: number;
 }
 
 export interface TurnBegan {
@@ -214,6 +221,8 @@ export interface Moved {
   kind: "moved";
   seat: number;
   steps: number;
+  lost: number;
+  why: string | null;
   start: number;
   cell: number;
   overrun: number;
@@ -223,6 +232,8 @@ export interface PrincessTaken {
   kind: "princess-taken";
   seat: number;
   cell: number;
+  to: number;
+  giver: number | null;
 }
 
 export interface PassagesOpened {

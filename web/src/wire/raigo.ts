@@ -11,13 +11,17 @@ export interface RaigoView {
   open: PileView[];
   excluded: boolean;
   gora: string | null;
+  aside: SlotView;
   boxed: number;
   used: string[];
   no_gen: number[];
   no_sen: number[];
   played: string | null;
   effect: string | null;
+  use: UseView;
   storm: string[];
+  storm_place: string;
+  bind_place: string | null;
   offered: string[];
   mats: MatView[];
   game: string;
@@ -42,6 +46,16 @@ export interface PileView {
   count: number;
 }
 
+export interface UseView {
+  place: SlotView;
+  paid: SlotView;
+  seat: number | null;
+  effect: string | null;
+  source: string | null;
+  targets: string[];
+  struck: string | null;
+}
+
 export interface MatView {
   id: string;
   seat: number;
@@ -53,17 +67,23 @@ export interface MatView {
   gates: GateView[];
   moon: SlotView[];
   cloud: SlotView[];
+  cloud_place: string;
   heads: HeadView[];
   canyon: PileView[];
+  canyon_place: string;
   completed: CompletedView[];
+  completed_place: string;
 }
 
 export interface GateView {
   id: string;
   stages: SlotView[];
+  next: string | null;
   seal: string | null;
+  seal_place: string;
   tree: boolean;
   burning: boolean;
+  fire_place: string;
   score: ScoreView | null;
 }
 
@@ -105,7 +125,7 @@ export interface Moved {
 export interface Sorted {
   kind: "sorted";
   seat: number;
-  order: number[];
+  order: (number | null)[];
 }
 
 export interface Announced {
@@ -144,13 +164,17 @@ export interface Roared {
   kind: "roared";
   seat: number;
   piece: string;
+  source: string;
   gate: string;
 }
 
 export interface Redirected {
   kind: "redirected";
   effect: string;
+  seat: number;
+  source: string;
   target: string;
+  by: string | null;
 }
 
 export interface Cancelled {
@@ -181,8 +205,11 @@ export interface Beads {
 
 export interface Sealed {
   kind: "sealed";
+  seat: number;
   gate: string;
   piece: string;
+  source: string;
+  target: string;
 }
 
 export interface Applied {

@@ -1,6 +1,7 @@
 // Made by `python -m madoi.server.typescript`; do not edit.
 
 export interface UtenaView {
+  span: string;
   round: number;
   rounds: number;
   lead: number | null;
@@ -8,13 +9,17 @@ export interface UtenaView {
   reinforced: boolean;
   second_turn: boolean;
   may_reinforce: boolean;
+  reinforcements: number;
+  resting: number | null;
   result: string | null;
+  failed: string | null;
   altars: AltarView[];
   hands: HandView[];
   cloud: CellView[];
   field: FieldView;
   ascetic_pile: number;
   boxed: number;
+  hidden: HiddenView | null;
   game: string;
   seat: number | null;
   seats: number;
@@ -69,8 +74,16 @@ export interface SpotView {
   covered: number;
 }
 
+export interface HiddenView {
+  reserves: (string | null)[];
+  ascetic_pile: string[];
+  desire_pile: string[];
+  boxed: string[];
+}
+
 export interface RoundBegan {
   kind: "round-began";
+  span: string;
   round: number;
   lead: number | null;
 }
@@ -85,6 +98,7 @@ export interface TurnBegan {
 export interface DesireLaid {
   kind: "desire-laid";
   card: string;
+  number: number;
   x: number;
   y: number;
   turned: boolean;
@@ -156,6 +170,7 @@ export interface PlanTurned {
 export interface Ended {
   kind: "ended";
   result: string;
+  altar: string | null;
 }
 
 export type AnyEvent = RoundBegan | TurnBegan | DesireLaid | Paid | Opened | SwappedHand | SwappedField | Gained | GainedNothing | Reinforced | Planned | PlanTurned | Ended;

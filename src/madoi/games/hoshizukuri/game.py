@@ -49,7 +49,7 @@ class HoshizukuriGame(Game):
     minutes = 30
     rules_version = 1
     actions = ACTIONS
-    options = (
+    options: tuple[Option, ...] = (
         Option("supply", None, (None, *SET_IDS, "random", "chosen"), "H3.4"),
         Option("kinds", None, clause="H3.4", check=_check_kinds, form="list"),
         on_off("require_each_color", True, "H3.5"),
@@ -73,7 +73,7 @@ class HoshizukuriGame(Game):
             "require_each_color": {"default": bool(self.box.each_colour)},
         }
         options = [replace(option, **changed.get(option.name, {})) for option in HoshizukuriGame.options]
-        self.options = tuple(options)  # type: ignore[misc, assignment]
+        self.options = tuple(options)
         self._planned: tuple[Setup, Plan] | None = None  # many games are dealt from one setup
 
     def _names(self, kinds: int) -> list[str]:

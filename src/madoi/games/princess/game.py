@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from msgspec.structs import replace
 
@@ -46,7 +46,7 @@ class PrincessGame(Game):
     minutes = 40
     rules_version = 1
     actions = ACTIONS
-    options: ClassVar[tuple[Option, ...]] = (
+    options: tuple[Option, ...] = (
         Option("first", None, (None, 0, 1, 2, 3), "P2.1"),
         Option("colours", None, (), "P2.2", _check_colours, "seats"),
         on_off("first_play", False, "P11.1"),
@@ -66,7 +66,7 @@ class PrincessGame(Game):
         self.viewer = Viewer(self.box)
         self.chooser = Chooser(self.box)
         self.minutes = int(self.box.minutes)  # type: ignore[misc]
-        self.options = tuple(self._as_in_the_box(option) for option in PrincessGame.options)  # type: ignore[misc]
+        self.options = tuple(self._as_in_the_box(option) for option in PrincessGame.options)
 
     def _as_in_the_box(self, option: Option) -> Option:
         """The colours and the rulings are those of the box."""

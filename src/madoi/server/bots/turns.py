@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from typing import TYPE_CHECKING
 
 from madoi.server.bots.pool import BotPool
@@ -32,6 +33,10 @@ class BotTurns:
                 room.bots.add((table.turn, seat))
                 self._hub.background.start(self._decide(room, seat, bot, table.turn, spare))
 
+    def _drawn(self) -> float:
+        """When a bot answers a window: drawn before it thinks, so that it tells nothing of what it thinks."""
+        return self._pace * (1 + secrets.randbelow(1000) / 1000)
+
     async def _decide(self, room: Room, seat: int, bot: str, turn: int, spare: bool) -> None:
         table = room.table
         try:
@@ -39,7 +44,7 @@ class BotTurns:
                 await asyncio.sleep(self._spare_delay)
             if table.turn != turn or table.state is None or seat not in table.awaited:
                 return
-            pace = asyncio.sleep(self._pace if len(table.deciders) > 1 else 0)
+            pace = asyncio.sleep(self._drawn() if len(table.deciders) > 1 else 0)
             action, _ = await asyncio.gather(self._pool.choose(table.state, seat, bot), pace)
 
             def decide(table: Table, now: int) -> Decision:

@@ -32,6 +32,22 @@ class WrongOrigin(NotAllowed):
     """A page of another site."""
 
 
+class WrongHost(Refused):
+    """A name that this server does not go by."""
+
+
+class TooLarge(Refused):
+    """More than the front door reads of one request."""
+
+
+class TooSlow(Refused):
+    """A request that does not come to its end."""
+
+
+class ServerFull(Refused):
+    """All places are taken by those who sit at tables."""
+
+
 class Malformed(BadRequest):
     """Not what the description of the interface says."""
 
@@ -40,6 +56,10 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
     (NotHere, 404),
     (UnknownGame, 404),
     (TooMany, 429),
+    (WrongHost, 421),
+    (TooLarge, 431),
+    (TooSlow, 408),
+    (ServerFull, 503),
     (NotAllowed, 403),
     (NotNow, 409),
     (IllegalAction, 422),
@@ -61,10 +81,13 @@ DOCUMENTED = {
         403: "Not with this token",
         404: "Not here",
         405: "Not by this method",
+        408: "Not all of it came in time",
         409: "Not now",
         413: "Too large",
+        421: "Not by this name",
         422: "Against the rules of the game",
         429: "Too many requests",
+        431: "The head of the request is too large",
         500: "An error of ours",
         503: "The server is going down, or its database cannot be used",
     }.items()

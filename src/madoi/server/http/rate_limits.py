@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import time
 from collections import OrderedDict
+from collections.abc import Iterable
 from typing import Any
 
 
@@ -85,3 +86,15 @@ def address_of(client: Any) -> str:
     if address.ipv4_mapped:
         return str(address.ipv4_mapped)
     return str(ipaddress.IPv6Address(int(address) >> 64 << 64))
+
+
+def is_among(client: tuple[str, int] | None, addresses: Iterable[str]) -> bool:
+    """Whether somebody comes from one of these addresses or networks; "*" is everybody."""
+    return client is not None and any(one in ("*", client[0]) or _is_in(client[0], one) for one in addresses)
+
+
+def _is_in(host: str, network: str) -> bool:
+    try:
+        return ipaddress.ip_address(host) in ipaddress.ip_network(network, strict=False)
+    except ValueError:
+        return False

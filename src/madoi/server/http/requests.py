@@ -80,19 +80,29 @@ def costly(request: AnyRequest) -> None:
     _take(request, "costly")
 
 
+def opening(request: AnyRequest) -> None:
+    """A table that has to be read from its log because of a list."""
+    _take(request, "opening")
+
+
 def _take(request: AnyRequest, limit: str) -> None:
     if not request.app.state[limit].take(address_of(request.scope["client"])):
         raise TooMany("too-many")
 
 
 def token_of(request: AnyRequest) -> str | None:
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return bearer(request.headers.get("authorization", ""))
+
+
+def bearer(authorization: str) -> str | None:
+    kind, _, token = authorization.partition(" ")
     return token.strip()[:200] or None if kind.lower() == "bearer" else None
 
 
 async def visit(request: AnyRequest, table: str) -> Visit:
+    """Who may not watch hears only that, whatever is asked: how things stand inside is nobody's business."""
     hub = hub_of(request)
-    return Visit(hub, await hub.rooms.open(table), token_of(request))
+    return Visit(hub, await hub.rooms.open(table), token_of(request)).may_watch()
 
 
 def plain(thing: object) -> Any:

@@ -112,7 +112,9 @@ class NewTable(msgspec.Struct, kw_only=True):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=12)]
     options: dict[str, Any] = {}
     clock: ClockWish | None = None
-    window: Annotated[int, Meta(ge=1, le=86_400)] | None = 30  # seconds; null waits for everybody
+    #: Seconds that a window lasts, whoever answers when; null: until all have answered. What is left out is chosen so
+    #: that nobody can tell who hesitates where others may sit down, and so that nobody waits where all are here.
+    window: Annotated[int, Meta(ge=1, le=86_400)] | msgspec.UnsetType | None = msgspec.UNSET
     talk: Talk | None = None
     undo: UndoRule = "consent"
     public: bool = False

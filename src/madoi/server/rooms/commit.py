@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from madoi.server.rooms.cache import listing
-from madoi.server.rooms.room import Room, Subscriber
+from madoi.server.rooms.room import Room, Subscriber, until_beat
 from madoi.store import Append, Conflict, Unavailable, record_row
 from madoi.store.writer import PATIENCE
 from madoi.tables import NotNow, Table
@@ -28,7 +29,20 @@ Done = Callable[[bool, Exception | None], None]
 class Commit:
     """`command` checks against the newest state and may run again after a lost race. No task waits for the disk."""
 
-    __slots__ = ("ack", "asked", "command", "decision", "done", "hub", "now", "races", "room", "started", "turn")
+    __slots__ = (
+        "ack",
+        "asked",
+        "command",
+        "decision",
+        "done",
+        "hub",
+        "in_window",
+        "now",
+        "races",
+        "room",
+        "started",
+        "turn",
+    )
 
     def __init__(self, hub: Hub, room: Room, command: Command, done: Done, ack: tuple[Subscriber, int] | None) -> None:
         self.hub = hub
@@ -37,11 +51,21 @@ class Commit:
         self.done = done
         self.ack = ack
         self.asked = time.monotonic()
+        self.in_window = False
         self.races = 0
         self.turn = 0
         self.now = 0
         self.started = 0.0
         self.decision = NOTHING
+
+    def refused_now(self) -> bool:
+        """In a window who is refused hears so at once, also while an answer of somebody else is being written."""
+        try:
+            self.command(self.room.table, self.hub.now())
+        except Exception as error:
+            self._answer(False, error)
+            return True
+        return False
 
     def begin(self) -> bool:
         """False if it is over already."""
@@ -54,6 +78,8 @@ class Commit:
             self.turn = table.turn
             self.decision = self.command(table, self.now)
             if self.decision:
+                self.in_window = self.room.in_window
+                self.room.secret = is_secret(self.decision)
                 append = append_of(self.room, self.now, self.decision)
                 self.started = time.perf_counter()
                 self.hub.store.writer.submit(append, self._written, waited)
@@ -65,6 +91,13 @@ class Commit:
         return False
 
     def _answer(self, noticed: bool, error: Exception | None) -> None:
+        """In a window at the beat, also if it is refused: the time that takes would tell what others do."""
+        if self.in_window or self.room.in_window:
+            self._later(lambda: self._answer_now(noticed, error))
+        else:
+            self._answer_now(noticed, error)
+
+    def _answer_now(self, noticed: bool, error: Exception | None) -> None:
         try:
             self.done(noticed, error)
         except Exception as ours:  # the table goes on
@@ -74,13 +107,23 @@ class Commit:
         if isinstance(error, Conflict):
             self.hub.background.start(self._lost_race())
             return
+        if self.in_window and not self.room.secret and error is None:
+            self._later(lambda: self._finish(None, self._answer_now))
+        else:  # after a secret answer the others go on at once
+            self._finish(error, self._answer)
+
+    def _later(self, rest: Callable[[], None]) -> None:
+        """However long it had to wait for somebody's answer."""
+        asyncio.get_running_loop().call_later(until_beat(self.asked, self.hub.settings.window_beat), rest)
+
+    def _finish(self, error: Exception | None, answer: Done) -> None:
         noticed = False
         try:
             if error is None:
                 noticed = self._take_effect()
         except Exception as ours:
             error = ours
-        self._answer(noticed, error)
+        answer(noticed, error)
         self.room.next_turn()
 
     def _take_effect(self) -> bool:
@@ -112,6 +155,14 @@ class Commit:
                 self.room.next_turn()
 
 
+def is_secret(decision: Decision) -> bool:
+    """An answer in a window that stays open, and who gives it."""
+    return all(
+        isinstance(entry, log.ChangedHands) or (isinstance(entry, log.Answered) and not entry.digest)
+        for entry in decision.entries
+    )
+
+
 def append_of(room: Room, now: int, decision: Decision) -> Append:
     """What is to be written; where an entry changes how the table is listed, that goes with it. So does, with the first
     entry since the table was read, when its clocks could run out at the earliest: later ones can only put that off."""
@@ -129,8 +180,13 @@ def append_of(room: Room, now: int, decision: Decision) -> Append:
             attention = True  # a bot goes on from here, also after a restart
     if decision.trial is not None and decision.trial.after.actor < 0:
         ended = table.ended_record(decision.trial)
-        status, record = "over", record_row(table.id, ended, now, table.created.public)
+        status, record = "over", record_row(table.id, ended, now, table.created.public, readers_of(table))
     listed = None
     if attention or status != before or (table.created.clock is not None and not room.relisted):
         listed = listing(table, now, status, attention)
     return Append(table.id, table.number, now, list(decision.entries), listed, record)
+
+
+def readers_of(table: Table) -> list[str] | None:
+    """Who may read the record, also when the table is forgotten; None for everybody who knows its id."""
+    return None if table.created.watchable else [table.created.host, *(seat.token for seat in table.seats)]

@@ -45,7 +45,7 @@ class Hub:
             lambda room: self.automation.look_after(room, spare=True),
             lambda: self.background.start(self.rooms.make_room()),
         )
-        self.presence = PresenceTracker(self.rooms.loaded, self.bus, metrics, self.now)
+        self.presence = PresenceTracker(self.rooms.loaded, self.bus, metrics, self.now, settings.grace)
         self.reader = Reader(self)
         self._heart: asyncio.TimerHandle | None = None
         self._left_behind = asyncio.Event()  # there may be tables that a server which is no more has left behind
@@ -134,7 +134,10 @@ class Hub:
 
     def submit(self, room: Room, command: Command, done: Done, ack: tuple[Subscriber, int] | None = None) -> None:
         """As `act`, for those who would rather be called than wait in a task."""
-        room.in_turn(Commit(self, room, command, done, ack).begin)
+        commit = Commit(self, room, command, done, ack)
+        if room.busy and room.in_window and commit.refused_now():
+            return
+        room.in_turn(commit.begin)
 
     def apply(
         self,

@@ -14,11 +14,14 @@ MISSED = 3  # so many pulses without a word of a server, and it is gone
 
 
 class PresenceTracker:
-    def __init__(self, tables: Mapping[str, Room], bus: Bus, metrics: Metrics, now: Callable[[], int]) -> None:
+    def __init__(
+        self, tables: Mapping[str, Room], bus: Bus, metrics: Metrics, now: Callable[[], int], grace: float
+    ) -> None:
         self._tables = tables
         self._bus = bus
         self._metrics = metrics
         self._now = now
+        self._grace = grace  # seconds in which nobody counts as absent, because we could not know
         self._servers: dict[str, float] = {}  # when the others were last heard of
 
     # -- here --------------------------------------------------------------------------------------------
@@ -46,8 +49,10 @@ class PresenceTracker:
         self._changed(room, before)
 
     def last_seen(self, room: Room, seat: int) -> int:
-        """When a seat last gave a sign of life."""
-        return self._now() if seat in room.present() else room.seen.get(seat, 0)
+        """When a seat last gave a sign of life. Where this server has not looked for long, all may be there: after a
+        restart people have to find their way back first."""
+        unknown = time.monotonic() - room.opened < self._grace
+        return self._now() if unknown or seat in room.present() else room.seen.get(seat, 0)
 
     def _changed(self, room: Room, before: list[int], asking: bool = False) -> None:
         self._tell(room, before)

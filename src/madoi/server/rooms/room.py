@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import math
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Literal, Protocol
@@ -87,10 +89,13 @@ class Room:
     __slots__ = (
         "bots",
         "busy",
+        "opened",
         "others",
         "queue",
+        "readers",
         "relisted",
         "saved",
+        "secret",
         "seen",
         "subscribers",
         "table",
@@ -100,7 +105,10 @@ class Room:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.opened = time.monotonic()  # since when this server knows who is there
         self.busy = False
+        self.secret = False  # what is under way is an answer that nobody may notice
+        self.readers = 0
         self.queue: list[Callable[[], bool]] = []
         self.subscribers: list[Subscriber] = []
         self.waiters: list[asyncio.Future[None]] = []
@@ -115,18 +123,17 @@ class Room:
 
     def in_turn(self, job: Callable[[], bool]) -> None:
         """Call `job` when nothing else is under way. If it returns True it goes on, and ends with `next_turn`."""
-        if self.busy:
-            self.queue.append(job)
-            return
-        self.busy = True
-        if not job():
-            self.next_turn()
+        self.queue.append(job)
+        self._go_on()
 
     def next_turn(self) -> None:
-        while self.queue:
-            if self.queue.pop(0)():
-                return
-        self.busy = False
+        self.busy = self.secret = False
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while self.queue and not self.busy and not self.readers:
+            self.busy = True
+            self.busy = self.queue.pop(0)()
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
@@ -146,6 +153,40 @@ class Room:
         finally:
             if turn.done() and not turn.cancelled():
                 self.next_turn()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[None]:
+        """While nothing changes that anybody may see. It does not wait for a secret answer on its way to the disk: how
+        long somebody waits would tell that there is one."""
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def job() -> bool:
+            if not turn.cancelled():
+                self.readers += 1
+                turn.set_result(None)
+            return False
+
+        if self.secret or not (self.busy or self.queue):
+            job()
+        else:
+            self.queue.append(job)
+        try:
+            await turn
+            yield
+        finally:
+            if turn.done() and not turn.cancelled():
+                self.readers -= 1
+                self._go_on()
+
+    async def beat(self, asked: float, beat: float) -> None:
+        """In a window wait before something is read that could have to wait for the disk."""
+        if self.in_window:
+            await asyncio.sleep(until_beat(asked, beat))
+
+    @property
+    def in_window(self) -> bool:
+        """Several are asked at once: nothing that one of them is told may wait for another's answer."""
+        return len(self.table.deciders) > 1
 
     @property
     def idle(self) -> bool:
@@ -193,3 +234,10 @@ class Room:
 
     def present_here(self) -> list[int]:
         return sorted({subscriber.who for subscriber in self.subscribers if subscriber.who >= 0})
+
+
+def until_beat(asked: float, beat: float) -> float:
+    """Seconds until what was asked for then is answered in a window: at one of the beats of a steady clock, at least
+    one beat later. How busy the disk or the processor was meanwhile does not show."""
+    now = time.monotonic()
+    return math.ceil(max(asked + beat, now) / beat) * beat - now if beat else 0.0

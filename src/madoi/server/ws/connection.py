@@ -15,6 +15,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.utils import get_local_addr, get_remote_addr
 from uvicorn.server import ServerState
 
+from madoi.server.http.admission import Admission, Claim
 from madoi.server.ws import frames, handshake
 from madoi.server.ws.frames import Broken
 
@@ -23,6 +24,7 @@ KEY: Final = "madoi.ws"  # under which the application finds the connection in i
 OUTBOX: Final = 200  # messages that may wait for a slow connection
 WEIGHT: Final = 1_000_000  # bytes that they may have together
 ASIDES: Final = 1_000  # pings and parts of messages from one pulse to the next; nobody else counts them
+STUCK: Final = 3  # pulses for which messages may wait to be read
 PATIENCE: Final = 3.0  # seconds that the other side has to close after us
 
 NEW, ASKED, OPEN, CLOSING, DEAF = range(5)  # before and after the request, open, after our goodbye, given up
@@ -41,7 +43,7 @@ class Connection(asyncio.Protocol):
 
     __slots__ = (
         "_asides", "_buffer", "_config", "_handler", "_held", "_key", "_kind", "_outbox", "_parts", "_phase", "_quiet",
-        "_reading", "_state", "_timer", "_transport", "_writable",
+        "_reading", "_state", "_stuck", "_timer", "_transport", "_writable", "admission",
     )  # fmt: skip
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any]) -> None:
@@ -61,6 +63,8 @@ class Connection(asyncio.Protocol):
         self._timer: asyncio.TimerHandle | None = None  # while it is closing
         self._asides = 0
         self._quiet = 0  # how many pulses nothing has been heard for
+        self._stuck = 0  # how many pulses it could not be written to
+        self.admission: Admission | None = None  # the place that it has at the front door
 
     # -- how it begins -----------------------------------------------------------------------------------
 
@@ -118,9 +122,19 @@ class Connection(asyncio.Protocol):
         self._transport.write(handshake.refused(status))
         self._transport.close()
 
+    def claim(self, claim: Claim) -> None:
+        """Who it is has come out; when places run out others go first."""
+        if self.admission is not None:
+            self.admission.become(claim)
+
     @property
     def is_open(self) -> bool:
         return self._phase == OPEN
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether it was asked for a sign of life and has not given one."""
+        return self._quiet > 2
 
     # -- what we say -------------------------------------------------------------------------------------
 
@@ -147,7 +161,10 @@ class Connection(asyncio.Protocol):
         """Called now and then: a quiet connection is asked whether anybody is there; one that does not answer goes."""
         self._asides = 0
         self._quiet += 1
-        if self._quiet == 2 and self._phase == OPEN:
+        self._stuck = 0 if self._writable else self._stuck + 1
+        if self._stuck >= STUCK:  # it says something now and then, but never reads
+            self._transport.abort()
+        elif self._quiet == 2 and self._phase == OPEN:
             self._write(frames.pack(frames.PING, b""))
         elif self._quiet > 3:
             self._transport.abort()
@@ -277,6 +294,8 @@ class Connection(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._phase, self._buffer, self._outbox = DEAF, b"", None
         self._state.connections.discard(cast(Any, self))
+        if self.admission is not None:
+            self.admission.leave()
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import time
 from typing import Any
 
 import msgspec
 
+from madoi.server.http.admission import Claim
 from madoi.server.http.problems import Malformed, TooMany, problem_of
-from madoi.server.http.rate_limits import TokenBucket
-from madoi.server.ops.metrics import Metrics
+from madoi.server.http.rate_limits import ConnectionQuota, TokenBucket
 from madoi.server.rooms.commit import Command
 from madoi.server.rooms.hub import Hub
 from madoi.server.rooms.room import Broadcast, Room
@@ -35,6 +35,7 @@ from madoi.tables import NotAllowed, Table, commands
 HELLO = 10.0  # seconds for the first frame
 SYNC_COSTS = 10  # frames: the past is computed anew
 BAD_FRAMES = 20  # so many refusals for frames that were not understood, then the connection is cut
+CLOSING = {403: 4403, 404: 4404, 429: 4429}  # the code of a goodbye, by the status of what was refused
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 EVERYTHING: frozenset[str] = frozenset({"table", "view", "choices", "events"})
 _frames: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Hello | MoveMessage | SayMessage | Sync | Ping)
@@ -45,13 +46,15 @@ class Session:
     """What comes is done at once, or the connection is held until it is done: so answers keep their order."""
 
     __slots__ = (
+        "_address",
         "_bad",
         "_bucket",
         "_connection",
-        "_give_back",
+        "_guest",
         "_hub",
         "_id",
         "_language",
+        "_quota",
         "_room",
         "_timer",
         "_token",
@@ -61,10 +64,12 @@ class Session:
     )
 
     def __init__(
-        self, hub: Hub, connection: Connection, table: str, language: str, give_back: Callable[[], None]
+        self, hub: Hub, connection: Connection, table: str, language: str, address: str, quota: ConnectionQuota
     ) -> None:
         self._hub = hub
-        self._give_back = give_back  # called when the connection is gone
+        self._address = address
+        self._quota = quota  # of the places that spectators have
+        self._guest = False  # whether it has one of them
         self._connection = connection
         self._id = table
         self._language = language
@@ -123,7 +128,8 @@ class Session:
             self._handle(self._room, data)
 
     def closed(self) -> None:
-        self._give_back()
+        if self._guest:
+            self._quota.give_back(self._address)
         self._stop_waiting()
         room, self._room = self._room, None
         if room is not None:
@@ -149,16 +155,18 @@ class Session:
 
     async def _begin(self, hello: Hello) -> None:
         try:
-            room = await self._admit(self._id, hello)
-            async with room.alone():  # what happens meanwhile comes after the welcome
+            asked, room = time.monotonic(), await self._admit(self._id, hello)
+            await room.beat(asked, self._hub.settings.window_beat)
+            async with room.reading():  # what happens meanwhile comes after the welcome
                 self.identify(room.table)
+                self._take_place(room)
                 self.tell(await self._welcome(room, hello.after))
                 if self._connection.is_open:
                     self._room = room
                     self._hub.presence.enter(room, self)
         except Exception as error:
             status = self._refuse(None, error)
-            self._connection.close(COME_BACK if status >= 500 else 4403 if isinstance(error, NotAllowed) else 4404)
+            self._connection.close(COME_BACK if status >= 500 else CLOSING.get(status, 4404))
             return
         self._connection.release()
 
@@ -173,11 +181,32 @@ class Session:
             raise NotAllowed("needs-seat")
         if self.who < 0 and not self.host and not room.table.created.watchable:
             raise NotAllowed("not-watchable")
-        if len(room.subscribers) >= self._hub.settings.sockets_per_table:
-            raise NotAllowed("full")
         if hello.want is not None:
             self.want = frozenset(hello.want)
         return room
+
+    def _take_place(self, room: Room) -> None:
+        """Seats have places of their own, so that no crowd of spectators can lock a player out."""
+        settings = self._hub.settings
+        if self.who >= 0 or self.host:
+            same = [one for one in room.subscribers if isinstance(one, Session) and (one.who, one.host) == self._me]
+            if len(same) >= settings.sockets_per_seat:
+                silent = next((one for one in same if one._connection.is_silent), None)
+                if silent is None:
+                    raise TooMany("too-many-tabs", most=settings.sockets_per_seat)
+                silent.hang_up()
+            self._connection.claim(Claim.SEATED)
+            return
+        if sum(one.who < 0 for one in room.subscribers) >= settings.sockets_per_table:
+            raise NotAllowed("full")
+        if not self._quota.take(self._address):
+            raise TooMany("too-many-connections", most=self._quota.most)
+        self._guest = True
+        self._connection.claim(Claim.GUEST)
+
+    @property
+    def _me(self) -> tuple[int, bool]:
+        return self.who, self.host
 
     def _handle(self, room: Room, data: bytes | str) -> None:
         if isinstance(data, bytes):
@@ -210,7 +239,8 @@ class Session:
 
     async def _sync(self, room: Room, after: int) -> None:
         try:
-            async with room.alone():
+            await room.beat(time.monotonic(), self._hub.settings.window_beat)
+            async with room.reading():
                 self.tell(await self._welcome(room, after))
         except Exception as error:
             self._refuse(None, error)
@@ -248,20 +278,3 @@ class Session:
 
 def _malformed(error: Exception) -> Exception:
     return error if isinstance(error, Malformed) else Malformed("malformed", why=str(error)[:200])
-
-
-class Rejected:
-    """Somebody on a connection who is told that there is no place, and is not listened to."""
-
-    def received(self, data: bytes | str) -> None: ...
-
-    def closed(self) -> None: ...
-
-
-def reject(connection: Connection, error: Exception, language: str, metrics: Metrics) -> None:
-    """A browser does not say why a WebSocket was not accepted; so it is, for one sentence."""
-    problem = problem_of(error, language)
-    metrics.refused.labels(problem.code).inc()
-    connection.accept(Rejected())
-    connection.send(_encoder.encode(RefusedMessage(id=None, problem=problem)))
-    connection.close(4429)

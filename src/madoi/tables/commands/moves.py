@@ -22,7 +22,7 @@ def move(table: Table, seat: int, action: int, expected: int) -> Decision:
         return decision
     if len(table.deciders) == 1:
         return Decision(log.HandedBack(seat)) + decision
-    return decision if table.awaited == [seat] else Decision(log.ChangedHands(seat)) + decision
+    return decision if decision.trial is not None else Decision(log.ChangedHands(seat)) + decision
 
 
 def decide(table: Table, seat: int, action: int, expected: int, person: bool = False) -> Decision:
@@ -49,7 +49,7 @@ def decide(table: Table, seat: int, action: int, expected: int, person: bool = F
         raise NotNow("answered")
     if all(action != legal for legal in state.legal_actions_of(seat)):
         raise _illegal(table, seat, action)
-    if table.awaited == [seat]:
+    if table.awaited == [seat] and table.window_limit is None:
         trial = table.try_out(table.window_moves({seat: action}))
         answered = log.Answered(seat, words, trial.digest)
         return Decision(answered, *comes_out(table, back=seat if person else None), trial=trial)

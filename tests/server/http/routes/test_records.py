@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import time
+from pathlib import Path
+
 import httpx
 import msgspec
 import pytest
 
 from at_tables import a_record, opened, played_out
-from madoi.client import Client
-from serving import Server
+from madoi.client import Client, Seat, ServerRefused
+from madoi.server.app import make_app
+from madoi.server.http.routes.records import DAY
+from madoi.server.settings import Settings
+from madoi.store import Retention
+from serving import UNLIMITED, Server, serving
 
 
 @pytest.mark.parametrize("path", ["/api/records", "/api/verify", "/api/replay"])
@@ -38,6 +47,74 @@ def test_the_record_of_a_table_that_nobody_may_watch_is_for_those_who_sat_there(
         assert mine.status_code == 200
 
 
+def test_such_a_record_stays_closed_when_the_table_is_forgotten(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'closed.sqlite3'}", *UNLIMITED) as server, Client(server.url) as client:
+        seats = opened(client, watchable=False)
+        played_out(seats)
+        open_seats = opened(client)
+        played_out(open_seats)
+        server.stop()
+        server.options = (*UNLIMITED, "--keep-over", "0", "--tidy-every", "0.1")
+        server.start()
+        for one in (seats[0], open_seats[0]):
+            until_gone(one)
+        path = f"{server.url}/api/records/{seats[0].table}"
+        for address in (path, f"{path}/replay"):
+            for token in (None, "wrong", open_seats[0].token):
+                headers = {"Authorization": f"Bearer {token}"} if token else {}
+                stranger = httpx.get(address, headers=headers, trust_env=False)
+                assert (stranger.status_code, stranger.json()["code"]) == (403, "not-watchable")
+            for seat in seats:
+                mine = httpx.get(address, headers={"Authorization": f"Bearer {seat.token}"}, trust_env=False)
+                assert mine.status_code == 200
+        assert httpx.get(f"{server.url}/api/records/{open_seats[0].table}", trust_env=False).status_code == 200
+
+
+def until_gone(seat: Seat) -> None:
+    """The table is forgotten a moment after the server has started."""
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        try:
+            seat.show()
+        except ServerRefused:
+            return
+        time.sleep(0.05)
+    pytest.fail("the table is still there")
+
+
+def test_an_address_hands_in_so_many_a_day_and_nothing_is_kept_for_ever(tmp_path: Path) -> None:
+    guard = make_app(
+        Settings(
+            database=f"sqlite:///{tmp_path / 'quota.sqlite3'}", tables_per_minute=0, records_per_day=3, records_in_all=5
+        )
+    )
+    record = a_record().to_json()
+
+    async def talk() -> None:
+        async def hand_in(address: str) -> tuple[int, str]:
+            transport = httpx.ASGITransport(guard, client=(address, 1))  # type: ignore[arg-type]
+            async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
+                reply = await http.post("/api/records", content=record)
+                return reply.status_code, reply.json().get("code") or reply.json()["id"]
+
+        async with guard.app.lifespan():
+            store = guard.app.state["hub"].store
+            now = guard.app.state["hub"].now()
+            told = [await hand_in("2001:db8::1") for _ in range(4)]
+            assert [status for status, _ in told] == [201, 201, 201, 429]
+            assert told[3][1] == "too-many-records"
+            assert (await hand_in("2001:db8::2"))[0] == 429  # the same household
+            assert [(await hand_in("192.0.2.1"))[0] for _ in range(2)] == [201, 201]
+            assert await hand_in("192.0.2.2") == (429, "records-full")
+            await store.forget(Retention(), now + 29 * DAY)
+            assert await store.record(told[0][1]) is not None
+            await store.forget(Retention(), now + 31 * DAY)
+            assert await store.record(told[0][1]) is None
+            assert (await store.handed_in(None, 0)) == (0, 0)
+
+    asyncio.run(talk())
+
+
 def test_records_are_handed_in_replayed_and_shown_from_any_seat(server: Server, client: Client) -> None:
     seats = opened(client)
     table = played_out(seats)
@@ -57,3 +134,30 @@ def test_records_are_handed_in_replayed_and_shown_from_any_seat(server: Server, 
         trust_env=False,
     )
     assert (broken.status_code, broken.json()["code"]) == (400, "record-move")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"seed": 2**63},
+        {"seed": 10**400},
+        {"seats": 2**63},
+        {"rules_version": 2**70},
+        {"moves": [[2**63, 0]]},
+        {"moves": [[0, 2**63]]},
+        {"options": {"x" * 5000: 1}},
+        {"options": {"path": "x" * 5000}},
+        {"proof": {"commitment": "é", "secret": "é", "shares": ["é", "月"]}},
+        {"proof": {"commitment": "é" * 64, "secret": "", "shares": []}},
+        {"components": "é" * 5000},
+        {"game": "é" * 5000},
+    ],
+)
+@pytest.mark.parametrize("path", ["/api/records", "/api/verify", "/api/replay"])
+def test_a_record_that_cannot_be_is_refused_or_not_fair(server: Server, path: str, change: dict[str, object]) -> None:
+    record = {**msgspec.json.decode(a_record().to_json()), **change}
+    content = json.dumps({"record": record} if path == "/api/replay" else record)
+    reply = httpx.post(f"{server.url}{path}", content=content, trust_env=False)
+    assert reply.status_code in (200, 201, 400, 404), reply.text
+    if path == "/api/verify" and reply.status_code == 200:
+        assert not reply.json()["fair"]

@@ -13,8 +13,9 @@ from serving import Server
 
 def test_the_past_is_shown_as_the_seat_saw_it(client: Client) -> None:
     aki, ben = opened(client)
+    begun = aki.show().version
     aki.move(DRAW, aki.show().turn)
-    mine, theirs = (seat.history(2, views=True).moments for seat in (aki, ben))
+    mine, theirs = (seat.history(begun, views=True).moments for seat in (aki, ben))
     assert [moment.entry for moment in mine] == ["moved"]
     assert "card" in mine[0].events[0]
     assert theirs[0].events == [{"kind": "drew", "seat": 0, "card": None}]
@@ -64,14 +65,15 @@ def test_a_hint_has_reasons_where_the_game_previews_its_choices(client: Client) 
 
 def test_history_has_the_chart_of_the_game_when_it_is_asked_for(server: Server, client: Client) -> None:
     seats = opened(client, "utena", 3)
+    begun = seats[0].show().version
     for _ in range(4):
         seat = next(seat for seat in seats if seat.choices().choices)
         seat.move(seat.choices().choices[0].action, seat.show().turn)
-    told = get_json(server, f"/api/tables/{seats[0].table}/history?after=2&progress=true")
+    told = get_json(server, f"/api/tables/{seats[0].table}/history?after={begun}&progress=true")
     lit = [{line["key"]: line["values"] for line in moment["progress"]} for moment in told["moments"]]  # type: ignore[attr-defined]
     assert len(lit) == 4
     assert all(len(line["progress-lit-altar"]) == 3 for line in lit)
-    plain = get_json(server, f"/api/tables/{seats[0].table}/history?after=2")
+    plain = get_json(server, f"/api/tables/{seats[0].table}/history?after={begun}")
     assert all(moment["progress"] is None for moment in plain["moments"])  # type: ignore[attr-defined]
 
 

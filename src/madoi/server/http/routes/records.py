@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 from litestar import Controller, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from madoi.core import Record, registry
+from madoi.core import BadRecord, Record, registry
 from madoi.core.fairness import verify
 from madoi.server.http import schemas as m
-from madoi.server.http.problems import DOCUMENTED
+from madoi.server.http.problems import DOCUMENTED, TooMany
+from madoi.server.http.rate_limits import address_of
 from madoi.server.http.replays import replay
 from madoi.server.http.requests import AnyRequest, costly, hub_of, scarce, token_of
 from madoi.server.http.routes.parameters import Limit
 from madoi.server.rooms.cache import new_id
+from madoi.server.rooms.hub import Hub
 from madoi.store import record_row
-from madoi.tables import NotAllowed, NotHere
+from madoi.tables import NotAllowed, NotHere, hash_of
+
+DAY = 24 * 60 * 60 * 1000
 
 
 class Records(Controller):
@@ -54,21 +61,25 @@ class Records(Controller):
     @post("/records", responses=DOCUMENTED, summary="Hand in a record; it is replayed before it is kept")
     async def hand_in(self, request: AnyRequest, data: JSONBody[Record]) -> m.RecordName:
         scarce(request)
-        await asyncio.to_thread(replayed, data)  # a long one must not hold up the tables
+        hub, giver = hub_of(request), giver_of(request)
+        await may_hand_in(hub, giver)
+        with readable():
+            await asyncio.to_thread(replayed, data)  # a long one must not hold up the tables
         id = new_id()
-        hub = hub_of(request)
-        await hub.store.save_record(record_row(id, data, hub.now(), False))
+        await hub.store.save_record(record_row(id, data, hub.now(), False, giver=giver))
         return m.RecordName(id)
 
     @post("/replay", status_code=200, responses=DOCUMENTED, summary="The same for a record that is not kept here")
     async def replay_given(self, request: AnyRequest, data: JSONBody[m.ReplayWish]) -> m.Replay:
         scarce(request)
-        return await replay(data.record, data.seat, data.first, data.limit)
+        with readable():
+            return await replay(data.record, data.seat, data.first, data.limit)
 
     @post("/verify", status_code=200, responses=DOCUMENTED, summary="Check the shuffle and the moves of a record")
     async def verify(self, request: AnyRequest, data: JSONBody[Record]) -> m.VerdictShown:
         scarce(request)
-        verdict = await asyncio.to_thread(verify, data, registry.get(data.game))
+        with readable():
+            verdict = await asyncio.to_thread(verify, data, registry.get(data.game))
         return m.VerdictShown(
             verdict.fair,
             verdict.moves,
@@ -80,25 +91,41 @@ class Records(Controller):
         )
 
 
+@contextmanager
+def readable() -> Iterator[None]:
+    """A number that no game has, or half a sign, is the fault of who sent it."""
+    try:
+        yield
+    except (OverflowError, UnicodeError) as error:
+        raise BadRecord("bad-record", why="it has a number or a sign that no record has") from error
+
+
 def replayed(record: Record) -> None:
     game = registry.get(record.game)
     record.replay(game)
 
 
 async def record_of(request: AnyRequest, id: str) -> Record:
-    found = await hub_of(request).store.record(id) if id.isascii() and id.isprintable() else None
+    """The record of a table that lets nobody watch is for those who sat at it, for as long as it is kept."""
+    found = await hub_of(request).store.kept_record(id) if id.isascii() and id.isprintable() else None
     if found is None:
         raise NotHere("no-record")
-    await may_see(request, id)
-    return found
-
-
-async def may_see(request: AnyRequest, id: str) -> None:
-    """The record of a table that lets nobody watch is for those who sat at it."""
-    try:
-        table = (await hub_of(request).rooms.open(id)).table
-    except NotHere:
-        return  # it was handed in, or its table is forgotten
-    token = token_of(request)
-    if not table.created.watchable and table.who(token) < 0 and not table.is_host(token):
+    if found.readers is not None and hash_of(token_of(request) or "") not in found.readers:
         raise NotAllowed("not-watchable")
+    return found.record
+
+
+async def may_hand_in(hub: Hub, giver: str) -> None:
+    """So many a day from one address, and so many in all: they are kept for weeks."""
+    settings = hub.settings
+    count, size = await hub.store.handed_in(giver, hub.now() - DAY)
+    if count >= settings.records_per_day or size >= settings.record_bytes_per_day:
+        raise TooMany("too-many-records", most=settings.records_per_day)
+    if (await hub.store.handed_in(None, 0))[0] >= settings.records_in_all:
+        raise TooMany("records-full")
+
+
+def giver_of(request: AnyRequest) -> str:
+    """Who hands in, without saying who that is."""
+    address = address_of(request.scope["client"])
+    return hashlib.sha256(f"madoi-record\n{address}".encode()).hexdigest()[:16]

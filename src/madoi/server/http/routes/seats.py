@@ -11,6 +11,7 @@ from madoi.server.http import schemas as m
 from madoi.server.http.problems import DOCUMENTED
 from madoi.server.http.requests import AnyRequest, Visit, hub_of, scarce, visit
 from madoi.server.http.routes.parameters import OF_A_TABLE, SECURITY, TableId
+from madoi.server.http.webhooks import check_url
 from madoi.tables import Table, commands, hash_of, new_token
 from madoi.tables.decision import NOTHING, Decision
 
@@ -32,6 +33,8 @@ class Sitting(Controller):
     @patch("/seat", responses=DOCUMENTED, summary="Change the own seat: name, promise, place, webhook")
     async def change(self, request: AnyRequest, table: TableId, data: JSONBody[m.SeatChange]) -> m.Done:
         here = await visit(request, table)
+        if data.webhook:
+            check_url(data.webhook, here.hub.settings.private_hooks)
 
         def changes(table: Table) -> Decision:
             decision = NOTHING

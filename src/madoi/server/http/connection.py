@@ -1,0 +1,185 @@
+"""One connection that brings requests: uvicorn's, with an end to everything that somebody could make endless.
+
+What is refused here never reaches the application, so it costs what reading so many bytes costs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final, cast
+
+import msgspec
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.server import ServerState
+
+from madoi.server.http.admission import Admission, Claim, FrontDoor
+from madoi.server.http.problems import MEDIA_TYPE, ServerFull, TooLarge, TooSlow, preferred, problem_of
+from madoi.server.ops.metrics import Metrics
+from madoi.server.settings import Settings
+from madoi.tables import BadRequest, Refused
+
+KEY: Final = "madoi.admission"  # under which the application finds the admission in its scope
+HEAD: Final = 16_384  # bytes of request line and headers together
+URL: Final = 8_192
+HEADERS: Final = 100
+HEAD_SECONDS: Final = 10.0
+BODY_SECONDS: Final = 30.0
+PIPELINED: Final = 8  # requests that may wait for the answer to the one before
+CHUNKED: Final = 2  # times as many bytes as the body has, for one that comes in pieces
+IGNORED: Final = 262_144  # bytes of a body that are read after it was refused, so that the refusal arrives
+WHOLE_RECORDS: Final = ("/api/records", "/api/replay", "/api/verify")
+
+
+class HttpConnection(HttpToolsProtocol):
+    """Limits are given when the server starts: `functools.partial(HttpConnection, door=…, settings=…, metrics=…)`."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+        *,
+        door: FrontDoor,
+        settings: Settings,
+        metrics: Metrics,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._door = door
+        self._settings = settings
+        self._metrics = metrics
+        self._admission: Admission | None = None
+        self._in_head = True
+        self._size = 0  # bytes of the head, or of the body, so far
+        self._why: Refused | None = None
+        self._refused = False
+
+    # -- a connection begins and ends --------------------------------------------------------------------
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._admission = self._door.admit(transport, self.client, self._late)
+        if self._admission is None:
+            self._refuse(ServerFull("server-full"))
+        else:
+            self._admission.allow(HEAD_SECONDS)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._admission is not None:
+            self._admission.leave()
+        super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        """Who has not finished asking is not waited for."""
+        if not self._in_head and self.cycle is not None and not self.cycle.response_started:
+            self.transport.abort()
+        else:
+            super().shutdown()
+
+    def handle_websocket_upgrade(self) -> None:
+        super().handle_websocket_upgrade()
+        if self._admission is not None:
+            self._admission.deadline = None
+            cast(Any, self.transport.get_protocol()).admission = self._admission
+        self._refused = True  # what comes is not ours any more
+
+    # -- what comes --------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        """Never more than may be a head goes to the parser while it reads one: it keeps what it was given."""
+        while data and not self._refused:
+            if not self._in_head:
+                self._size += len(data)
+                if self._size > self._most():
+                    self.transport.abort()
+                    return
+                super().data_received(data)
+                return
+            if self._admission is not None and self._admission.deadline is None:
+                self._admission.allow(HEAD_SECONDS)
+            part, data = data[: HEAD - self._size], data[HEAD - self._size :]
+            self._size += len(part)
+            super().data_received(part)
+            if self._in_head and self._size >= HEAD and not self._refused:
+                self._refuse(TooLarge("large-head", most=HEAD))
+
+    def _most(self) -> int:
+        """Bytes of a body that are read at all. How large it may be the application says."""
+        records = self.scope.get("path", "").startswith(WHOLE_RECORDS)
+        size = self._settings.record_size if records else self._settings.body_size
+        return CHUNKED * size + IGNORED
+
+    def on_url(self, url: bytes) -> None:
+        super().on_url(url)
+        if len(self.url) > URL:
+            self._stop(TooLarge("large-head", most=HEAD))
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        if len(self.headers) > HEADERS:
+            self._stop(TooLarge("large-head", most=HEAD))
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        cast(Any, self.scope)[KEY] = self._admission
+
+    def on_headers_complete(self) -> None:
+        if len(self.pipeline) >= PIPELINED:
+            self._stop(TooLarge("large-head", most=HEAD))
+        self._in_head, self._size = False, 0
+        if self._admission is not None:
+            self._admission.allow(BODY_SECONDS)
+            if self._admission.claim < Claim.GUEST:
+                self._admission.become(Claim.GUEST)
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._in_head, self._size = True, 0
+        if self._admission is not None:
+            self._admission.deadline = None
+        super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        if self._admission is not None and self._admission.claim == Claim.GUEST:
+            self._admission.become(Claim.IDLE)
+        super().on_response_complete()
+
+    # -- refusing ----------------------------------------------------------------------------------------
+
+    def _late(self) -> None:
+        """The head or the body took too long, unless it is us who do not read on."""
+        if self.flow.read_paused and self._admission is not None:
+            self._admission.allow(BODY_SECONDS)
+        else:
+            self._refuse(TooSlow("too-slow"))
+
+    def _answering(self) -> bool:
+        """Whether another answer would come into the middle of one."""
+        if self.cycle is None:
+            return False
+        return not self.cycle.response_complete if self._in_head else self.cycle.response_started
+
+    def _stop(self, why: Refused) -> None:
+        """Out of the parser, which then calls `send_400_response`."""
+        self._why = why
+        raise ValueError(why)
+
+    def send_400_response(self, msg: str) -> None:
+        self._refuse(self._why or BadRequest("malformed", why="it is not HTTP"))
+
+    def _refuse(self, why: Refused) -> None:
+        if self._refused:
+            return
+        self._refused = True
+        if self._answering():
+            self.transport.abort()
+            return
+        headers = dict(self.headers or ())
+        problem = problem_of(why, preferred(headers.get(b"accept-language", b"").decode("latin-1")))
+        self._metrics.refused.labels(problem.code).inc()
+        body = msgspec.json.encode(problem)
+        head = f"HTTP/1.1 {problem.status} {problem.code}\r\ncontent-type: {MEDIA_TYPE}\r\n"
+        head += f"content-length: {len(body)}\r\nconnection: close\r\n"
+        self.transport.write((head + "\r\n").encode() + body)
+        self.transport.close()
