@@ -36,7 +36,7 @@ def test_in_the_last_round_the_drawing_says_how_many_turns_come_after_this_one()
         out.print(GAME.draw(GAME.view(table, 0), language))
         return out.file.getvalue().splitlines()[0]  # type: ignore[attr-defined, no-any-return]
 
-    assert "1 more turn after this one" in head(1, "en")
+    assert "last round, 1 turn after this" in head(1, "en")
     assert "last turn of the last round" in head(2, "en")
     assert "このあと残り1手番" in head(1, "ja")
     assert "最終ラウンド最後の手番" in head(2, "ja")

@@ -147,8 +147,8 @@ name-spirit_cube = cube spirit
 draw-turn = Turn { $turn } · { $phase }
 draw-turns-left = { $turns ->
     [0] last turn of the last round
-    [one] last round, 1 more turn after this one
-   *[other] last round, { $turns } more turns after this one
+    [one] last round, 1 turn after this
+   *[other] last round, { $turns } turns after this
 }
 draw-to-act = { $seat } to play
 draw-player = Seat { $seat } ({ $colour })
