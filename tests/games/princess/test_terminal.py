@@ -32,7 +32,7 @@ def test_the_drawing_is_readable_at_a_hundred_columns(language: str, seats: int)
 def test_in_the_last_round_the_drawing_says_how_many_turns_come_after_this_one() -> None:
     def head(active: int, language: str) -> str:
         table = position(3, players=[{"rank": 1}, {}, {}], active=active)
-        out = Console(file=io.StringIO(), width=100, color_system=None)
+        out = Console(file=io.StringIO(), width=140, color_system=None)
         out.print(GAME.draw(GAME.view(table, 0), language))
         return out.file.getvalue().splitlines()[0]  # type: ignore[attr-defined, no-any-return]
 
