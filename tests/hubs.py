@@ -51,7 +51,7 @@ async def hub_on(url: str, patience: float = 5, deaf: bool = False, **settings: 
 
 async def new_table(hub: Hub, bots: int = 0, **wish: Any) -> Room:
     """A table of Lanterns that has begun: two seats, the last ones with bots."""
-    people = [entries.Plan(PERSON, name, "", hash_of(name)) for name in NAMES]
+    people = [entries.Plan("person", name, "", hash_of(name)) for name in NAMES]
     seats = [*people[: 2 - bots], *([entries.Plan("bot", bot="random")] * bots)]
     game = get("lanterns")
     room = await hub.rooms.create(create(game, Wish(**{"seats": seats, "window": None, **wish}), "host"), game)

@@ -22,6 +22,10 @@ NAMES = ("aki", "ben", "chi", "dai")
 T0 = 1_800_000_000_000
 THING = re.compile(r'"([a-z]+(?:/[a-z0-9]+)+)"')
 WANT = ["table", "view", "choices", "actions", "events"]
+LOOKS = (
+    "", "/state", "/view", "/choices", "/actions", "/hint", "/undo", "/record", "/history", "/view?lang=ja",
+    "/history?views=1&progress=1",
+)  # fmt: skip
 TIME = re.compile(r"\b1[0-9]{12}\b")  # milliseconds since 1970
 
 
@@ -59,25 +63,15 @@ def masked(text: str, table: str) -> str:
     return TIME.sub("T" * 13, text.replace(table, "TABLE"))
 
 
-def over_http(http: httpx.Client, table: str, who: int) -> list[tuple[str, int, dict[str, str], str]]:
+Answer = tuple[str, int, list[tuple[bytes, bytes]], str]  # path, status, headers in their order, body
+
+
+def over_http(http: httpx.Client, table: str, who: int) -> list[Answer]:
     """Every answer that a seat can get without changing anything, refusals included."""
     token = f"token-{NAMES[who]}" if who >= 0 else ""
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     shown = http.get(f"/api/tables/{table}").json()
-    looks = (
-        "",
-        "/state",
-        "/view",
-        "/choices",
-        "/actions",
-        "/hint",
-        "/undo",
-        "/record",
-        "/history",
-        "/view?lang=ja",
-        "/history?views=1&progress=1",
-    )
-    asked: list[tuple[str, str, dict[str, object] | None]] = [("GET", path, None) for path in looks]
+    asked: list[tuple[str, str, dict[str, object] | None]] = [("GET", path, None) for path in LOOKS]
     asked += [("POST", "/moves", {"expected": shown["turn"], "action": action}) for action in (10**6, -1)]
     asked += [("POST", "/moves", {"expected": 0, "action": 0}), ("POST", "/takeover?seat=0", None)]
     asked += [("POST", "/join", {}), ("POST", "/resume", None), ("POST", "/answer", {"yes": True})]
@@ -92,12 +86,36 @@ def over_http(http: httpx.Client, table: str, who: int) -> list[tuple[str, int, 
         answers.append(answer(path, reply, table))
     keys = {"tables": [{"table": table, "token": token}]}
     answers.append(answer("/mine", http.post("/api/tables/mine", json=keys), table))
+    if view.startswith("{") and '"status"' not in view[:20]:
+        drawing = http.post(f"/api/games/{shown['game']}/drawing", content=f'{{"view":{view}}}')
+        answers.append(answer("/drawing", drawing, table))
     return answers
 
 
-def answer(path: str, reply: httpx.Response, table: str) -> tuple[str, int, dict[str, str], str]:
-    kept = {key: value for key, value in reply.headers.items() if key != "date"}
-    return path, reply.status_code, kept, masked(reply.text, table)
+def from_outside(http: httpx.Client, table: str, token: str) -> list[Answer]:
+    """Every answer that somebody can get who has the link of a table without spectators, and a token of no seat."""
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    asked: list[tuple[str, str, object]] = [("GET", path, None) for path in LOOKS]
+    asked += [("POST", path, None) for path in ("/start", "/leave", "/pause", "/resume", "/abandon", "/takeback")]
+    asked += [("POST", "/moves", {"expected": turn, "action": 0}) for turn in range(8)]
+    asked += [("POST", "/join", {}), ("POST", "/undo", {}), ("POST", "/say", {"sign": "hello"})]
+    asked += [("POST", "/takeover?seat=0", None), ("POST", "/rematch", {}), ("POST", "/answer", {"yes": True})]
+    asked += [("POST", "/why", {"touch": ["deck"]}), ("PATCH", "/seat", {"name": "x"})]
+    asked += [("PUT", "/seats/0", {"kind": "open"}), ("GET", "/state?after=1&wait=0", None)]
+    answers = [
+        answer(path, http.request(method, f"/api/tables/{table}{path}", json=body, headers=headers), table)
+        for method, path, body in asked
+    ]
+    for path in (f"/api/records/{table}", f"/api/records/{table}/replay", "/api/tables", "/api/records"):
+        answers.append(answer(path.replace(table, "TABLE"), http.get(path, headers=headers), table))
+    keys = {"tables": [{"table": table, "token": token}]}
+    answers.append(answer("/mine", http.post("/api/tables/mine", json=keys), table))
+    return answers
+
+
+def answer(path: str, reply: httpx.Response, table: str) -> Answer:
+    kept = [(key, value) for key, value in reply.headers.raw if key.lower() != b"date"]
+    return path, reply.status_code, kept, masked(reply.content.decode(), table)
 
 
 def illegal(shown: dict[str, Any], legal: list[int]) -> list[int]:

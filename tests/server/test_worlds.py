@@ -7,7 +7,9 @@ import hashlib
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import lanterns
@@ -17,7 +19,7 @@ from madoi.store import Append, Store
 from madoi.tables import entries as log
 from madoi.tables import hash_of
 from serving import UNLIMITED, serving
-from worlds import NAMES, T0, masked, over_http, played, put
+from worlds import NAMES, T0, from_outside, masked, over_http, played, put
 
 DEPTHS = {1: (5,), 2: (0, 3, 7, 15), 3: (0, 3, 7, 15), 4: (7,)}  # by number of seats
 Case = tuple[str, str, int]  # the tables of both worlds, and who looks at them
@@ -75,7 +77,51 @@ def test_a_seat_receives_the_same_bytes_in_worlds_that_it_cannot_tell_apart(tmp_
         metrics = http.get("/metrics").text
         assert "snapshot not used" not in server.output()
     assert not any(one in metrics for one, _, _ in cases)
-    assert {("/hint", 200), ("/moves", 422), ("/why", 200), ("/undo", 200)} <= told
+    assert {("/hint", 200), ("/moves", 422), ("/why", 200), ("/undo", 200), ("/drawing", 200)} <= told
+
+
+def test_who_is_outside_receives_the_same_bytes_whatever_happens_inside(tmp_path: Path) -> None:
+    """Tables without spectators: another deal, more or fewer moves, an open window, a person who answers it."""
+    database = f"sqlite:///{tmp_path / 'outside.sqlite3'}"
+
+    async def prepare() -> list[list[str]]:
+        store, rooms = await Store.open(database), list[list[str]]()
+        for slug in slugs():
+            for seats in get(slug).seat_counts:
+                rooms.append([])
+                for depth, seed in ((0, 0), (0, 1), (5, 2), (9, 3)):
+                    table, entries = played(get(slug), seats, depth, seed=seed)
+                    if table.status != "playing":
+                        continue
+                    entries[0] = table.created = msgspec.structs.replace(table.created, watchable=False)
+                    id = hashlib.sha256(f"{slug}{seats}{depth}{seed}".encode()).hexdigest()[:12]
+                    await put(store, id, table, entries)
+                    rooms[-1].append(id)
+        await store.close()
+        return rooms
+
+    rooms = asyncio.run(prepare())
+    assert all(len(same) >= 2 for same in rooms)
+    with serving(database, *UNLIMITED) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+        for token in ("", "wrong", "token-nobody"):
+            for same in rooms:
+                seen = [(from_outside(http, id, token), refused_line(server.url, id, token)) for id in same]
+                for one in seen[1:]:
+                    assert [pair for pair in zip(seen[0][0], one[0], strict=True) if pair[0] != pair[1]] == []
+                    assert one[1] == seen[0][1]
+                assert not any(200 <= status < 300 and path.startswith("/v") for path, status, _, _ in seen[0][0])
+
+
+def refused_line(url: str, table: str, token: str) -> tuple[list[str], int]:
+    """What is heard on a line until it is closed, and how."""
+    heard: list[str] = []
+    with connect(f"{url.replace('http', 'ws')}/ws/{table}", proxy=None, compression=None) as line:
+        line.send(msgspec.json.encode({"type": "hello", "token": token or None, "after": 1}).decode())
+        try:
+            while True:
+                heard.append(masked(str(line.recv(timeout=20)), table))
+        except ConnectionClosed as closed:
+            return heard, closed.rcvd.code if closed.rcvd else 0
 
 
 @pytest.mark.parametrize("who", [-1, 0])

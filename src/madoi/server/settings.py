@@ -38,7 +38,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bot_workers: int = 1
     bot_deadline: float = 10.0  # seconds after which a bot's process is killed
     window_pace: float = 1.0  # bots answer a window after this to twice as many seconds, drawn before they think
-    window_beat: float = 0.1  # seconds after which what is done in a window is answered, however busy the disk is
+    window_beat: float = 0.05  # what is done in a window is answered one to two beats of so many seconds later
     private_hooks: bool = False  # webhooks to private addresses, for tests and closed networks
     retention: Retention = Retention()
     tidy_every: float = 3600.0  # seconds between two times that the retention is applied

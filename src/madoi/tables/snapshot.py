@@ -12,7 +12,7 @@ from madoi.tables import entries as log
 from madoi.tables.parts import ChatMessage, Proposal, Step
 from madoi.tables.table import Table
 
-FORMAT = 5
+FORMAT = 6
 
 
 class SeatSaved(msgspec.Struct, array_like=True):

@@ -83,6 +83,7 @@ def altars(**first: Any) -> list[dict[str, Any]]:
         ({"options": {"first": 2}, "lead": 0}, "lead: by the option first it is seat 2"),
         ({"result": "nothing-to-pay"}, "every altar has a marker to pay"),
         ({"failed": 1}, "failed: no altar has failed"),
+        ({"known": [["G01"]], "hands": [["G01"]]}, "known: no card can have gone into a hand in the open yet"),
         ({"result": "nothing-to-pay", "altars": [{"outer": 0}], "failed": 1}, "failed: altar 1 has a marker to pay"),
         ({"result": "lost"}, "result: must be one of playing, won"),
         ({"altars": [{"outer": "two"}]}, r"altars\[0\].outer|altars\[...\].outer"),

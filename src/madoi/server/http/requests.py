@@ -100,8 +100,9 @@ def bearer(authorization: str) -> str | None:
 
 
 async def visit(request: AnyRequest, table: str) -> Visit:
+    """Who may not watch hears only that, whatever is asked: how things stand inside is nobody's business."""
     hub = hub_of(request)
-    return Visit(hub, await hub.rooms.open(table), token_of(request))
+    return Visit(hub, await hub.rooms.open(table), token_of(request)).may_watch()
 
 
 def plain(thing: object) -> Any:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from madoi.server.rooms.cache import listing
-from madoi.server.rooms.room import Room, Subscriber
+from madoi.server.rooms.room import Room, Subscriber, until_beat
 from madoi.store import Append, Conflict, Unavailable, record_row
 from madoi.store.writer import PATIENCE
 from madoi.tables import NotNow, Table
@@ -91,6 +91,13 @@ class Commit:
         return False
 
     def _answer(self, noticed: bool, error: Exception | None) -> None:
+        """In a window at the beat, also if it is refused: the time that takes would tell what others do."""
+        if self.in_window or self.room.in_window:
+            self._later(lambda: self._answer_now(noticed, error))
+        else:
+            self._answer_now(noticed, error)
+
+    def _answer_now(self, noticed: bool, error: Exception | None) -> None:
         try:
             self.done(noticed, error)
         except Exception as ours:  # the table goes on
@@ -100,26 +107,23 @@ class Commit:
         if isinstance(error, Conflict):
             self.hub.background.start(self._lost_race())
             return
-        if error is not None or not self.in_window:
-            self._finish(error)
-        elif self.room.secret:  # others go on; who answered hears so when everybody would
-            self._finish(None, lambda noticed, error: self._later(lambda: self._answer(noticed, error)))
-        else:
-            self._later(lambda: self._finish(None))
+        if self.in_window and not self.room.secret and error is None:
+            self._later(lambda: self._finish(None, self._answer_now))
+        else:  # after a secret answer the others go on at once
+            self._finish(error, self._answer)
 
     def _later(self, rest: Callable[[], None]) -> None:
-        """So long after it was asked for, however long it had to wait for somebody's answer."""
-        spent = time.monotonic() - self.asked
-        asyncio.get_running_loop().call_later(max(0.0, self.hub.settings.window_beat - spent), rest)
+        """However long it had to wait for somebody's answer."""
+        asyncio.get_running_loop().call_later(until_beat(self.asked, self.hub.settings.window_beat), rest)
 
-    def _finish(self, error: Exception | None, answer: Done | None = None) -> None:
+    def _finish(self, error: Exception | None, answer: Done) -> None:
         noticed = False
         try:
             if error is None:
                 noticed = self._take_effect()
         except Exception as ours:
             error = ours
-        (answer or self._answer)(noticed, error)
+        answer(noticed, error)
         self.room.next_turn()
 
     def _take_effect(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -177,6 +178,11 @@ class Room:
                 self.readers -= 1
                 self._go_on()
 
+    async def beat(self, asked: float, beat: float) -> None:
+        """In a window wait before something is read that could have to wait for the disk."""
+        if self.in_window:
+            await asyncio.sleep(until_beat(asked, beat))
+
     @property
     def in_window(self) -> bool:
         """Several are asked at once: nothing that one of them is told may wait for another's answer."""
@@ -228,3 +234,10 @@ class Room:
 
     def present_here(self) -> list[int]:
         return sorted({subscriber.who for subscriber in self.subscribers if subscriber.who >= 0})
+
+
+def until_beat(asked: float, beat: float) -> float:
+    """Seconds until what was asked for then is answered in a window: at one of the beats of a steady clock, at least
+    one beat later. How busy the disk or the processor was meanwhile does not show."""
+    now = time.monotonic()
+    return math.ceil(max(asked + beat, now) / beat) * beat - now if beat else 0.0

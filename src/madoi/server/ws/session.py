@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
 
 import msgspec
@@ -154,7 +155,8 @@ class Session:
 
     async def _begin(self, hello: Hello) -> None:
         try:
-            room = await self._admit(self._id, hello)
+            asked, room = time.monotonic(), await self._admit(self._id, hello)
+            await room.beat(asked, self._hub.settings.window_beat)
             async with room.reading():  # what happens meanwhile comes after the welcome
                 self.identify(room.table)
                 self._take_place(room)
@@ -237,6 +239,7 @@ class Session:
 
     async def _sync(self, room: Room, after: int) -> None:
         try:
+            await room.beat(time.monotonic(), self._hub.settings.window_beat)
             async with room.reading():
                 self.tell(await self._welcome(room, after))
         except Exception as error:

@@ -140,6 +140,7 @@ name-step-all-no-tile = all steps before the spells, as no tile is left
 name-step-turn = the rest of the turn, as no tile is left and no spell can be completed
 name-step-cube = a cube on the tile
 name-step-complete = completing more spells
+name-discard = discard pile
 name-spirit_tile = tile spirit
 name-spirit_cube = cube spirit
 

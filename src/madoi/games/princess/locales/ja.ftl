@@ -134,6 +134,7 @@ name-step-all-no-tile = 呪文の完成までの全ステップ（タイルな�
 name-step-turn = 残りの全ステップ（タイルも完成できる呪文もなし）
 name-step-cube = タイルへのキューブ
 name-step-complete = 呪文の完成
+name-discard = 捨て札
 name-spirit_tile = タイルの精霊
 name-spirit_cube = キューブの精霊
 

@@ -129,7 +129,7 @@ class Tableau:
         return pieces
 
     def in_frame(self) -> Frame:
-        """What lies there as the spells see it (P6)."""
+        """What lies there as the spells see it (P6); before a side is chosen, nothing."""
         top: i64 = GRID
         columns: i64 = 0
         for row in range(GRID):
@@ -138,7 +138,7 @@ class Tableau:
                     top = row
                 columns |= self.occupied[row]
         left: i64 = 0
-        while columns >> left & 1 == 0:
+        while columns != 0 and columns >> left & 1 == 0:
             left += 1
         having = vec[i64]([0] * ATTRIBUTES)
         occupied: i64 = 0

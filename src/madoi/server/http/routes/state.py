@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated, Any
 
 from litestar import Controller, Response, get, post
@@ -31,11 +32,11 @@ class Looking(Controller):
 
     @get("/", responses=DOCUMENTED, summary="The table: seats, clocks, who decides")
     async def show(self, request: AnyRequest, table: TableId) -> TableSeen:
-        return (await visit(request, table)).may_watch().seen()
+        return (await visit(request, table)).seen()
 
     @get("/state", responses=DOCUMENTED, summary="Table, view and choices in one; can wait for a newer version")
     async def state(self, request: AnyRequest, table: TableId, after: Version = 0, wait: Waiting = 0) -> m.StateShown:
-        here = (await visit(request, table)).may_watch()
+        here = await visit(request, table)
         if wait:
             await here.room.wait(after, wait)
             here = Visit(here.hub, here.room, here.token).may_watch()  # seats may have changed hands meanwhile
@@ -44,7 +45,7 @@ class Looking(Controller):
 
     @get("/view", responses=DOCUMENTED, summary="What the seat, or a spectator, may know of the game")
     async def view(self, request: AnyRequest, table: TableId) -> dict[str, Any]:
-        here = (await visit(request, table)).may_watch()
+        here = await visit(request, table)
         view: dict[str, Any] | None = plain(view_seen(here.table, here.who))
         if view is None:
             raise NotNow("not-started")
@@ -70,7 +71,8 @@ class Looking(Controller):
         progress: FromQuery[bool] = False,
     ) -> m.History:
         costly(request)
-        here = (await visit(request, table)).may_watch()
+        here = await visit(request, table)
+        await here.room.beat(time.monotonic(), here.hub.settings.window_beat)
         async with here.room.reading():
             rows, version = await here.hub.store.rows(here.table.id), here.table.version
         seen = past(here.table.id, rows, here.table.game, here.who, after, views, progress)
@@ -104,7 +106,7 @@ class Looking(Controller):
 
     @get("/record", responses=DOCUMENTED, summary="The whole game, after its end")
     async def record(self, request: AnyRequest, table: TableId) -> Response[bytes]:
-        here = (await visit(request, table)).may_watch()
+        here = await visit(request, table)
         if here.table.status != "over":
             raise NotNow("not-over")
         return Response(here.table.record().to_json(), media_type="application/json")
