@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from at_tables import opened
-from hubs import fresh_database, hub_on, moves, new_table
+from hubs import fresh_database, hub_on, moves, new_table, played
 from lanterns import LIGHT, PASS
 from madoi.client import Client
 from madoi.server.rooms.room import Room
@@ -62,7 +62,7 @@ def test_a_jump_of_the_wall_clock_takes_nobodys_time(url: str, jump: int, monkey
             assert commands.due(again.table) == due
             assert due - 30_000 <= hub.now() < due
 
-    asyncio.run(run())
+    played(run())
 
 
 def test_two_servers_measure_a_clock_alike_although_their_wall_clocks_differ(
@@ -75,7 +75,7 @@ def test_two_servers_measure_a_clock_alike_although_their_wall_clocks_differ(
             async with hub_on(url) as there:
                 assert abs(here.now() - there.now()) < 1000
 
-    asyncio.run(run())
+    played(run())
 
 
 class CutPen:
@@ -126,4 +126,4 @@ def test_clocks_windows_and_bots_go_on_when_the_database_does(tmp_path: Path) ->
                 await asyncio.sleep(0.01)
             assert timed.table.seats[0].standin
 
-    asyncio.run(run())
+    played(run())
