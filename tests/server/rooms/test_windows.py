@@ -26,14 +26,14 @@ class SlowWriter:
         self._submit = hub.store.writer.submit
         self.held: list[tuple[Any, ...]] = []
         self.asked = asyncio.Event()
-        hub.store.writer.submit = self._hold  # type: ignore[method-assign]
+        hub.store.writer.submit = self._hold  # type: ignore[method-assign, assignment]
 
     def _hold(self, append: Append, settled: Settled, *more: Any) -> None:
         self.held.append((append, settled, *more))
         self.asked.set()
 
     def go_on(self, hub: Hub) -> None:
-        hub.store.writer.submit = self._submit  # type: ignore[method-assign]
+        hub.store.writer.submit = self._submit  # type: ignore[method-assign, assignment]
         for one in self.held:
             self._submit(*one)
 
