@@ -33,7 +33,7 @@ class SlowWriter:
         self.asked.set()
 
     def go_on(self, hub: Hub) -> None:
-        hub.store.writer.submit = self._submit  # type: ignore[method-assign, assignment]
+        hub.store.writer.submit = self._submit  # type: ignore[method-assign]
         for one in self.held:
             self._submit(*one)
 
