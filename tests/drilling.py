@@ -42,7 +42,7 @@ from serving import UNLIMITED, Server
 
 GAMES = ("lanterns", "utena")
 GONE = (OSError, WebSocketException, TimeoutError, httpx.HTTPError)
-SILENCE = 4.0  # seconds after which a player goes to another server
+SILENCE = 7.0  # seconds after which a player goes to another server
 READY = 60.0  # seconds in which everything must have recovered
 Step = tuple[str, int | None]  # what happened, and by whom
 Decision = tuple[int, int]  # the turn that it was made on, and the action

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -23,6 +24,11 @@ from madoi.tables import Wish, commands, create, entries, hash_of
 NAMES = ("aki", "ben")
 PERSON: Final = "person"
 _numbers = itertools.count()
+
+
+def played(play: Coroutine[Any, Any, None]) -> None:
+    """Run it to its end, which must come."""
+    asyncio.run(asyncio.wait_for(play, 180))
 
 
 async def fresh_database(url: str) -> str:

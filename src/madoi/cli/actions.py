@@ -1,4 +1,4 @@
-"""`madoi actions`: what can be done in a game, as its rules declare it."""
+"""`madoi actions`: what can be done in a game, as its rules declare it. Of all games: the page docs/actions.md."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from madoi.cli.shell import Shell
 
 def actions(context: typer.Context, slug: MaybeSlug = None) -> None:
     """help-actions"""
-    import madoi.games  # noqa: F401  # fills the registry
-    from madoi.core.action_table import action_table
-    from madoi.core.registry import slugs
+    import madoi.games  # fills the registry
+    from madoi.core.action_table import action_page, action_table
 
     shell: Shell = context.obj
-    for name in [slug] if slug else slugs():
-        shell.out.print(action_table(shell.game(name)), markup=False, highlight=False, soft_wrap=True)
+    page = action_table(shell.game(slug)) if slug else action_page([shell.game(one) for one in madoi.games.HOUSE])
+    shell.out.print(page, markup=False, highlight=False, soft_wrap=True, end="")

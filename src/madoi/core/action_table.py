@@ -33,10 +33,3 @@ def action_page(games: list[Game]) -> str:
         "",
     ]
     return "\n".join([*head, *(action_table(game) for game in games)])
-
-
-if __name__ == "__main__":
-    import madoi.games  # noqa: F401  # fills the registry
-    from madoi.core.registry import get, slugs
-
-    print(action_page([get(slug) for slug in slugs()]), end="")

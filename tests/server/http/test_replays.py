@@ -31,7 +31,7 @@ def test_a_record_is_replayed_for_a_seat_a_spectator_or_all_open(server: Server,
     assert [moment["number"] for moment in opened] == list(range(7))
     assert [moment["entry"] for moment in opened] == ["started"] + 6 * ["moved"]
     assert opened[3]["who"] == record.moves[2].seat
-    views = [msgspec.to_builtins(state.view(ALL_OPEN)) for state in record.states(get(slug))]
+    views = [msgspec.json.decode(msgspec.json.encode(state.view(ALL_OPEN))) for state in record.states(get(slug))]
     for n, moment in enumerate(opened):
         assert (moment["view"]["seat"], moment["view"]["all_open"]) == (None, True)
         assert moment["view"] == views[n]

@@ -145,10 +145,11 @@ name-spirit_tile = tile spirit
 name-spirit_cube = cube spirit
 
 draw-turn = Turn { $turn } · { $phase }
-draw-turns-left = last round, { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
-} left
+draw-turns-left = { $turns ->
+    [0] last turn of the last round
+    [one] last round, 1 turn after this
+   *[other] last round, { $turns } turns after this
+}
 draw-to-act = { $seat } to play
 draw-player = Seat { $seat } ({ $colour })
 draw-start = start player

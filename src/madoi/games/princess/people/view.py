@@ -82,7 +82,7 @@ class PrincessView(View):
     start_player: int
     active: int
     turn: int
-    turns_left: int | None  # of the last round
+    turns_left: int | None  # of the last round, after the present one
     players: list[PlayerView]
     field: list[TileView]
     stack: int

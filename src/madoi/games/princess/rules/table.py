@@ -274,7 +274,7 @@ class Table(State):
         self.start_player: i64 = 0
         self.active: i64 = 0  # whose turn it is; only while stealing somebody else may be the actor
         self.turn: i64 = 0  # number of the turn, from 1 on
-        self.turns_left: i64 = NONE  # of the last round; NONE before somebody is at GOAL (P9.1)
+        self.turns_left: i64 = NONE  # of the last round, after this turn; NONE before somebody is at GOAL (P9.1)
         self.players: list[Player] = []
         self.stack: vec[i64] = vec[i64]()  # kinds of tiles, the next one last
         self.field: vec[i64] = vec[i64]()  # kinds of tiles

@@ -295,7 +295,7 @@ OF_RAIJIN: Final = 110  # + raijin: one of its ougi
 ANY_OUGI: Final = 125
 UNKNOWN: Final = 126
 RESTARTS: Final = 40
-NODES: Final = 4000
+NODES: Final = 1000
 
 
 def deal_anew(t: Table, row: i64, rng: Rng) -> None:

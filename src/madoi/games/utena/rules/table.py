@@ -84,8 +84,9 @@ class Table(State):
 
     def altar_with(self, card: i64) -> i64:
         """The altar that has the card in its pair."""
+        wanted = bit(card)
         for k in range(len(self.altars)):
-            if self.altars[k].pair & bit(card):
+            if self.altars[k].pair & wanted:
                 return k
         return NO_ALTAR
 

@@ -70,7 +70,7 @@ def others_to_swap(table: Table, now: i64) -> i64:
 
 def may_reinforce(table: Table) -> bool:
     """A reserve card, the first turn of a visit, and nobody stands in the way (U10.1, U10.3)."""
-    if phase(table) in (GAME_OVER, TO_PLAN):
+    if table.actor == OVER or table.planning:
         return False
     if table.reinforced or table.second_turn or table.acting().reserve == NO_CARD:
         return False

@@ -1,0 +1,111 @@
+"""In an open window nothing that one seat is told waits for another's answer."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hubs import hub_on, new_table
+from lanterns import LIGHT, PASS
+from madoi.server.rooms import room as rooms
+from madoi.server.rooms.hub import Hub
+from madoi.server.rooms.room import Room, until_beat
+from madoi.store.writer import Append, Settled
+from madoi.tables import NotNow, commands
+
+
+class SlowWriter:
+    """A disk that does not come back before it is told to."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._submit = hub.store.writer.submit
+        self.held: list[tuple[Any, ...]] = []
+        self.asked = asyncio.Event()
+        hub.store.writer.submit = self._hold  # type: ignore[method-assign, assignment]
+
+    def _hold(self, append: Append, settled: Settled, *more: Any) -> None:
+        self.held.append((append, settled, *more))
+        self.asked.set()
+
+    def go_on(self, hub: Hub) -> None:
+        hub.store.writer.submit = self._submit  # type: ignore[method-assign]
+        for one in self.held:
+            self._submit(*one)
+
+
+async def in_a_window(hub: Hub, **wish: Any) -> Room:
+    room = await new_table(hub, **wish)
+    await hub.act(room, lambda table, now: commands.move(table, 0, LIGHT, table.turn))
+    assert room.in_window
+    return room
+
+
+def answer(hub: Hub, room: Room, seat: int) -> asyncio.Task[bool]:
+    return asyncio.create_task(hub.act(room, lambda table, now: commands.move(table, seat, PASS, table.turn)))
+
+
+def test_who_is_refused_or_reads_does_not_wait_for_an_answer_on_its_way_to_the_disk(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with hub_on(f"sqlite:///{tmp_path / 'slow.sqlite3'}") as hub:
+            room = await in_a_window(hub)
+            disk = SlowWriter(hub)
+            secret = answer(hub, room, 1)
+            await asyncio.wait_for(disk.asked.wait(), 20)
+            with pytest.raises(NotNow, match="stale"):
+                await asyncio.wait_for(hub.act(room, lambda table, now: commands.move(table, 0, PASS, 0)), 20)
+
+            async def read() -> None:
+                async with room.reading():
+                    assert room.table.awaited == [0, 1]
+
+            await asyncio.wait_for(read(), 20)
+            assert not secret.done()
+            disk.go_on(hub)
+            await asyncio.wait_for(secret, 20)
+            assert room.table.awaited == [0]
+            assert not room.busy
+
+    asyncio.run(run())
+
+
+def test_a_window_with_a_limit_is_open_until_its_time_has_come(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with hub_on(f"sqlite:///{tmp_path / 'limit.sqlite3'}") as hub:
+            room = await in_a_window(hub, window=3_600_000)
+            ends = room.table.window_ends()
+            for seat in (1, 0):
+                await answer(hub, room, seat)
+            assert room.in_window
+            assert room.table.awaited == []
+            assert room.table.window_ends() == ends
+            await hub.act(room, lambda table, now: commands.tick(table, ends or 0))
+            assert not room.in_window
+
+    asyncio.run(run())
+
+
+def test_what_changes_something_waits_for_who_reads(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with hub_on(f"sqlite:///{tmp_path / 'read.sqlite3'}") as hub:
+            room = await new_table(hub)
+            async with room.reading(), room.reading():
+                move = asyncio.create_task(hub.act(room, lambda table, now: commands.move(table, 0, LIGHT, table.turn)))
+                await asyncio.sleep(0)
+                assert room.queue
+            assert await asyncio.wait_for(move, 20)
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("spent", [0.0, 0.0004, 0.003, 0.02, 0.049])
+def test_an_answer_comes_at_a_beat_however_long_it_took(spent: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    beat, asked = 0.05, 1000.003
+    monkeypatch.setattr(time, "monotonic", lambda: asked + spent)
+    at = asked + spent + until_beat(asked, beat)
+    assert math.isclose(at, 1000.1, abs_tol=1e-6)
+    assert rooms.until_beat(asked, 0) == 0
