@@ -3,6 +3,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
+import type { TableSeen } from "../src/wire/server";
 import { expect, test } from "./server";
 
 /** Nothing that a person with an aid could not use, and nothing to scroll sideways for. */
@@ -99,13 +100,26 @@ test("a friend comes by the link, a bot sits down, and the game starts for both"
   await expect(page.locator("ol li").nth(2)).toContainText("兎");
 
   await page.getByRole("combobox", { name: "Who sits in seat 2" }).selectOption("bot:random");
-  await page.getByText("Is the shuffle fair?").click();
-  await page.getByRole("textbox", { name: "A word for the shuffle" }).fill("椿");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expect(page.getByText("Moon added a word.")).toBeVisible();
+  await page.getByText("Is the deal fair?").click();
+  await expect(page.getByText(/Moon.*兎.*promised a share/)).toBeVisible();
+  await sound(page);
   await page.getByRole("button", { name: "Start" }).click();
   await expect(page.getByRole("button", { name: "Start" })).toHaveCount(0);
   await expect(friend.getByRole("button", { name: "始める" })).toHaveCount(0);
+
+  // both devices kept what everybody promised before anything was disclosed, and nobody was left out
+  const id = page.url().split("/t/")[1];
+  const table = (await (await page.request.get(`${server.url}/api/tables/${id}`)).json()) as TableSeen;
+  expect([table.status, table.left_out, table.seats.map((seat) => seat.share.length)]).toEqual([
+    "playing",
+    [],
+    [64, 0, 64],
+  ]);
+  const wanted = { secret: table.commitment, seats: table.seats.map((seat) => seat.promise) };
+  for (const device of [page, friend]) {
+    const kept = await device.evaluate(() => JSON.parse(localStorage.getItem("madoi.promises") ?? "[]")[0]);
+    expect(kept).toMatchObject(wanted);
+  }
   await other.close();
 });
 
