@@ -15,7 +15,8 @@ ABSENT: Final = -1
 
 
 class Sets:
-    """The multisets of `least` to AT_ONCE numbers below `room`, numbered: the small ones first."""
+    """The multisets of `least` to AT_ONCE numbers below `room`, numbered: the small ones first. So one number names the
+    cards of an answer (H18.4, H18.5)."""
 
     def __init__(self, room: i64, least: i64) -> None:
         self.least: i64 = least

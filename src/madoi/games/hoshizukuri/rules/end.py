@@ -22,7 +22,7 @@ def is_too_long(table: Table) -> bool:
 
 
 def finish(table: Table) -> None:
-    """The game is over."""
+    """The game is over, with all on 35 (H12.1) or cut short (H14.4)."""
     table.wait_for(NOTHING)
     table.actor = OVER
     if table.watched:
@@ -31,8 +31,8 @@ def finish(table: Table) -> None:
         table.tell(events.Ended(scores=scores, ranks=tuple([int(rank) for rank in ranks(table)]), cut_short=cut))
 
 
-def count_idle_turn(table: Table) -> None:
-    """The third idle turn in a row moves the comet on (H14.1)."""
+def move_on_if_stalled(table: Table) -> None:
+    """The stall guard (H14.1): a turn without advance, gain or scrap is idle; the third in a row moves the comet."""
     player = table.active()
     if table.advanced > 0 or table.changed:
         player.idle = 0
@@ -45,10 +45,11 @@ def count_idle_turn(table: Table) -> None:
 
 
 def ranks(table: Table) -> list[i64]:
-    """By score; of equals who reached 35 first, which is who lies further out on it (H12.3)."""
+    """By score; of equals who reached 35 first, which is who lies further out on it (H12.3). In a game cut short who
+    has come further, on one square the outer one (H14.4)."""
     seats = table.mode.seats
     scores = [scoring.score(table, seat) for seat in range(seats)]
-    ahead = vec[i64]([0] * int(seats))  # by seat: the more, the earlier it arrived where it is, or the further it came
+    ahead = vec[i64]([0] * int(seats))  # by seat; a square more outweighs every place in the line
     for k in range(seats):
         ahead[table.line[k]] = table.squares[table.line[k]] * seats - k
     found: list[i64] = []

@@ -28,7 +28,7 @@ def hand_is_known(player: Player) -> None:
 
 
 def seen_on_top(table: Table, eyes: Eyes) -> i64:
-    """The top card of a deck that these eyes see now, because its owner looks at it; else NO_CARD."""
+    """The top card of a deck that these eyes see now, because its owner looks at it (H4.6); else NO_CARD."""
     if not table.question().shows_top or not eyes.sees(table.actor):
         return NO_CARD
     deck = table.players[table.actor].deck
@@ -36,7 +36,7 @@ def seen_on_top(table: Table, eyes: Eyes) -> i64:
 
 
 def imagine(world: Table, eyes: Eyes, rng: Rng) -> None:
-    """Deal anew what these eyes do not know."""
+    """Deal anew what these eyes do not know. Coming shuffles are unknown to all eyes, also those of a date (H15.9)."""
     world.dated = False
     world.chance = Rng(rng.seed())
     if eyes.all_open:
@@ -47,7 +47,7 @@ def imagine(world: Table, eyes: Eyes, rng: Rng) -> None:
             _shuffle_own_deck(world.players[seat], seen, rng)
         else:
             _deal_hidden(world.players[seat], rng)
-            # Who is asked for a card of some colours has one: it lies open as soon as he answers.
+            # Who must discard a card of some colours has one (H4.11, H13.24); all other questions have an answer.
             while seat == world.actor and len(world.question().offer(world, vec[i64]())) == 0:
                 _deal_hidden(world.players[seat], rng)
 
@@ -63,7 +63,7 @@ def _shuffle_own_deck(player: Player, seen: i64, rng: Rng) -> None:
 
 
 def _deal_hidden(player: Player, rng: Rng) -> None:
-    """Mix the deck with the unknown part of the hand, and deal both again."""
+    """Mix the deck with the unknown part of the hand, and deal both again (H4.13)."""
     pool = pile_of(player.deck)
     for kind in range(KINDS):
         for _ in range(player.hand.counts[kind] - player.known.counts[kind]):

@@ -11,7 +11,7 @@ from madoi.games.hoshizukuri.people import events
 from madoi.games.hoshizukuri.rules.table import Play, Table
 from madoi.games.hoshizukuri.things import COLOURLESS
 
-ALL_COLOURS: Final = 7  # red, blue and green
+ALL_COLOURS: Final = 7  # the bits of red, blue and green
 
 
 def colours(table: Table, play: Play) -> i64:
@@ -25,12 +25,13 @@ def colours(table: Table, play: Play) -> i64:
 
 
 def is_counted(table: Table, play: Play) -> bool:
-    """H9.1: not frozen, and not all three colours."""
+    """Not frozen, and not all three colours among the cards it has now (H9.1, H9.2). A play without cards is not asked
+    about: it leaves the play area at once (H7.5)."""
     return not play.frozen and colours(table, play) != ALL_COLOURS
 
 
 def counted(table: Table) -> i64:
-    """How many plays of the play area are counted."""
+    """How many plays of the play area are counted (H7.6.1, H9.3)."""
     count: i64 = 0
     for play in table.plays:
         if is_counted(table, play):
@@ -40,14 +41,15 @@ def counted(table: Table) -> i64:
 
 def orbit_phase(table: Table) -> None:
     """The comet advances by the number of counted plays (H9.3)."""
-    table.icon = False
+    table.icon = False  # it has ended the card play phase and says no more
     table.advanced = counted(table)
     advance(table, table.advanced, "plays")
 
 
 def advance(table: Table, steps: i64, why: str) -> None:
-    """The comet of the active player goes on; at the end of the orbit it pushes the others (H9.3 to H9.6)."""
-    if steps == 0:  # H5.5
+    """The comet of the active player goes on; at the end of the orbit it pushes the others (H9.3 to H9.6). Who is
+    pushed to the end pushes nobody (H9.5)."""
+    if steps == 0:  # it keeps its place on the square (H5.5, H16.1)
         return
     move_comet(table, table.turn, steps, why)
     if table.squares[table.turn] == table.box.finish:
@@ -55,7 +57,7 @@ def advance(table: Table, steps: i64, why: str) -> None:
 
 
 def move_comet(table: Table, seat: i64, steps: i64, why: str) -> None:
-    """The comet becomes the innermost on its new square (H5.3)."""
+    """The comet becomes the innermost on its new square (H5.3): the last of those not further on."""
     start = table.squares[seat]
     target = start + steps
     line = vec[i64](capacity=len(table.line))
@@ -76,7 +78,7 @@ def move_comet(table: Table, seat: i64, steps: i64, why: str) -> None:
 
 
 def _push_others(table: Table) -> None:
-    """Higher squares first, on one square the outer first (H9.4)."""
+    """Higher squares first, on one square the outer first (H9.4): the line from its end, square by square."""
     before = table.line[:]
     end = len(before)
     while end > 0:

@@ -15,7 +15,7 @@ from madoi.games.hoshizukuri.rules import knowledge
 from madoi.games.hoshizukuri.rules.table import Table
 from madoi.games.hoshizukuri.things import NO_CARD
 
-# What comes next.
+# What comes next: effects, answers and phases return one of these, and `turn.go_on` goes there.
 WAIT: Final = 0  # somebody is asked
 CHOOSE: Final = 1  # the next play (H7.1)
 RESOLVE: Final = 2  # the next effect of the current play (H8.1)
@@ -24,7 +24,8 @@ GENERATION: Final = 4  # the generation phase (H10)
 END_OF_TURN: Final = 5  # H11
 NEXT_TURN: Final = 6  # H11.5
 
-NO_LIMIT: Final = -1
+NO_LIMIT: Final = -1  # the play area does not tell the limit; not: any cost will do
+ALL_KINDS: Final = -1  # every bit set
 NEVER: Final = Verb("never")  # of a question that cannot be declined
 
 
@@ -41,7 +42,8 @@ class Question:
         self.shows_limit: bool = False  # it is about what a card may cost (`limit` of the table)
 
     def usual_limit(self, table: Table) -> i64:
-        """What a card may cost as the play area has it; NO_LIMIT where it does not follow from that."""
+        """What a card may cost as the play area has it; NO_LIMIT where it does not follow from that, 0 where the
+        question is not about a cost."""
         return 0
 
     def is_asked(self, table: Table) -> bool:
@@ -100,11 +102,11 @@ class OneKind(Question):
         return self.offered(table)
 
     def chosen(self, table: Table, kind: i64) -> i64:
-        """What then happens."""
+        """Do it; what comes next is returned."""
         raise NotImplementedError
 
     def declined(self, table: Table) -> i64:
-        """What happens if none is chosen."""
+        """None was chosen; what comes next is returned."""
         tell_declined(table)
         return RESOLVE
 
@@ -114,7 +116,7 @@ class OneKind(Question):
         return RESOLVE
 
     def put(self, table: Table, seat: i64) -> i64:
-        """Ask a seat, unless everybody sees the answer (H8.8)."""
+        """Ask a seat; where everybody sees the answer it is carried out at once (H8.8). What comes next is returned."""
         table.actor = seat
         kinds = self.conceivable(table)
         if kinds == 0:
@@ -125,7 +127,7 @@ class OneKind(Question):
 
     def is_settled(self, table: Table, conceivable: i64) -> bool:
         """Whether everybody sees that there is one answer: another card than this one cannot be there."""
-        return is_single(conceivable)
+        return at_most_one(conceivable)
 
     def is_asked(self, table: Table) -> bool:
         kinds = self.conceivable(table)
@@ -150,7 +152,7 @@ class OneKind(Question):
         return append(cards, self.verb.one(action)) if self.verb.has(action) else cards
 
     def limit_after(self, table: Table, kind: i64) -> i64:
-        """What a card may cost that is then gained for this one."""
+        """What a card may cost that is then gained for this one (H13.9); 0 where none is."""
         return 0
 
     def answer(self, table: Table, action: i64) -> i64:
@@ -164,7 +166,7 @@ class HandCard(OneKind):
 
     def fitting(self, table: Table) -> i64:
         """The kinds that the question is about, as bits; all of them if nothing else is said."""
-        return -1
+        return ALL_KINDS
 
     def offered(self, table: Table) -> i64:
         return table.asked_hand().kinds & self.fitting(table)
@@ -173,11 +175,12 @@ class HandCard(OneKind):
         return knowledge.may_hold(table, table.actor) & self.fitting(table)
 
     def is_settled(self, table: Table, conceivable: i64) -> bool:
-        return is_single(conceivable) or table.asked_hand().size == 1
+        """One kind that fits in hand and deck, or one card in hand (H8.8)."""
+        return at_most_one(conceivable) or table.asked_hand().size == 1
 
 
 def ask(table: Table, question: Question, seat: i64) -> i64:
-    """A seat has to decide."""
+    """A seat has to decide; always WAIT."""
     table.actor = seat
     table.asks = question.number
     table.waiting = question
@@ -185,7 +188,7 @@ def ask(table: Table, question: Question, seat: i64) -> i64:
 
 
 def tell_nothing(table: Table) -> None:
-    """Everybody sees that nothing can be done."""
+    """Everybody sees that nothing can be done (H8.7, H4.11)."""
     if table.watched:
         table.tell(events.Nothing(seat=table.turn, card=table.name(table.resolving)))
 
@@ -202,6 +205,6 @@ def tell_no_more(table: Table) -> None:
         table.tell(events.NoMore(seat=table.turn, play=len(table.plays) - 1))
 
 
-def is_single(bits: i64) -> bool:
+def at_most_one(bits: i64) -> bool:
     """Whether a bit set has no more than one member."""
     return bits & (bits - 1) == 0

@@ -27,19 +27,19 @@ def lay_out(table: Table, chance: Chance) -> None:
     lay_supply(table)
     table.scrap = empty_pile()
     table.unresolved = empty_pile()
-    table.line = table.order[:]  # H3.8
+    table.line = table.order[:]  # all on square 0, the first outermost (H3.8)
     table.squares = vec[i64]([0] * int(table.mode.seats))
     for _ in range(table.mode.seats):
         table.players.append(_new_player(table))
     for seat in table.order:
         _deal_to(table, seat)
-    if table.watched:
+    if table.watched:  # H3.11
         for colour in missing_colours(table.box.of_class, table.kinds):
             table.tell(events.ColourMissing(colour=things.CLASS_NAMES[colour]))
 
 
 def _new_player(table: Table) -> Player:
-    """With the seven starting cards, not yet shuffled (H3.9)."""
+    """With the seven starting cards, which wait in the discard pile to be shuffled (H3.9)."""
     player = Player()
     player.hand = empty_pile()
     player.known = empty_pile()
@@ -51,7 +51,7 @@ def _new_player(table: Table) -> Player:
 
 
 def _deal_to(table: Table, seat: i64) -> None:
-    """Shuffle the starting cards and draw the first hand (H3.9)."""
+    """Shuffle the starting cards and draw the first hand (H3.9), which nobody else knows: no `reshuffle` (H4.13)."""
     player = table.players[seat]
     player.deck = zones.shuffled(table, player.discard)
     player.discard.clear()
@@ -60,7 +60,7 @@ def _deal_to(table: Table, seat: i64) -> None:
 
 
 def lay_supply(table: Table) -> None:
-    """The star cards and the chosen kinds (H3.2)."""
+    """The star cards and the chosen kinds (H3.2, H15.2); nothing else has a pile (H3.3)."""
     table.supply = empty_pile()
     for kind in range(KINDS):
         if contains(table.box.stars | table.kinds, kind):
@@ -84,7 +84,7 @@ def _choose_kinds(table: Table) -> i64:
 
 
 def drawn_from(box: Box, plan: Plan) -> i64:
-    """The celestial kinds that may be in a supply with these options, as bits (H3.4)."""
+    """The celestial kinds that may be in a supply with these options, as bits: those agreed on, or all (H3.4)."""
     if len(plan.kinds) == 0:
         return box.celestial
     chosen: i64 = 0

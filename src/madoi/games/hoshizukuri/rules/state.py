@@ -25,6 +25,7 @@ class Hoshizukuri(Table):
         return self.question().allows(self, action)
 
     def perform(self, action: i64) -> None:
+        """The answer, and all that follows up to the next question; the length guard may end the game (H14.4)."""
         self.decisions += 1
         turn.go_on(self, self.question().answer(self, action))
         if self.actor != OVER and end.is_too_long(self):

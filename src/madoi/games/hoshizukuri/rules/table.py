@@ -112,7 +112,7 @@ class Player:
     def __init__(self) -> None:
         self.hand: Pile = NO_PILE
         self.known: Pile = NO_PILE  # the part of the hand that everybody knows who remembers (H4.13)
-        self.deck: vec[i64] = vec[i64]()  # the top card is the last
+        self.deck: vec[i64] = vec[i64]()  # the top card is the last; in texts it is the first (H4.8)
         self.discard: Pile = NO_PILE
         self.top: i64 = NO_CARD  # of the discard pile (H4.5)
         self.idle: i64 = 0  # idle turns in a row (H14.1)
@@ -134,6 +134,7 @@ class Player:
             self.known.remove(kind)
 
     def lay_on_discard(self, kind: i64) -> None:
+        """In the open, on top (H4.5, H8.5)."""
         self.discard.add(kind)
         self.top = kind
 
@@ -157,8 +158,8 @@ class Table(State):
         self.mode: Mode = NO_MODE
         self.plan: Plan = NO_PLAN
         self.chance: Chance = NO_CHANCE
-        self.dated: bool = False  # shuffles follow the date; never so in sampled worlds
-        self.shuffles: i64 = 0  # so far
+        self.dated: bool = False  # shuffles follow the date (H15.5); never so in sampled worlds (H15.9)
+        self.shuffles: i64 = 0  # so far: the k of H15.5
         self.decisions: i64 = 0  # so far (H14.4)
         self.order: vec[i64] = vec[i64]()  # seats in initial order (H3.7)
         self.kinds: i64 = 0  # the celestial kinds of this game, as bits
@@ -174,12 +175,12 @@ class Table(State):
         self.plays: list[Play] = []
         self.played: i64 = 0  # plays made in this turn (H14.2)
         self.icon: bool = False  # the current play has an active generation icon (H8.6)
-        self.unresolved: Pile = NO_PILE  # cards of the current play whose effect is still to come
+        self.unresolved: Pile = NO_PILE  # cards of the current play whose effect is still to come (H8.1)
         self.marked: vec[i64] = vec[i64]()  # cards of the current play that are scrapped when it is closed (H7.5)
         self.resolving: i64 = NO_CARD  # the card whose effect is carried out
-        self.limit: i64 = 0  # the highest cost that may be gained
+        self.limit: i64 = 0  # the highest cost that may be gained; 0 again once the play is closed
         self.highest: i64 = NO_CARD  # of the cards discarded at the end of this turn so far (H8.9)
-        self.advanced: i64 = 0  # squares in the orbit phase
+        self.advanced: i64 = 0  # squares in the orbit phase of this turn (H14.1)
         self.changed: bool = False  # a card was gained or scrapped in this turn (H14.1)
 
     def copy_to(self, new: Table) -> None:

@@ -24,7 +24,7 @@ from madoi.games.hoshizukuri.rules.questions import (
     Over,
     Question,
     ask,
-    is_single,
+    at_most_one,
     tell_no_more,
 )
 from madoi.games.hoshizukuri.rules.table import Play, Table
@@ -32,7 +32,7 @@ from madoi.games.hoshizukuri.things import COLOURLESS, NO_CARD
 
 
 def go_on(table: Table, stage: i64) -> None:
-    """Everything that follows without a question."""
+    """Everything that follows without a question, through the phases of a turn (H6.1) and into the next turns."""
     while stage != WAIT:
         if stage == RESOLVE:
             stage = resolve_next(table)
@@ -61,7 +61,7 @@ class PlayCards(Question):
         if table.asked_hand().size <= 1:
             return False
         kinds = knowledge.may_hold(table, table.actor)
-        return not is_single(kinds) or table.box.colour[lowest(kinds)] != COLOURLESS
+        return not at_most_one(kinds) or table.box.colour[lowest(kinds)] != COLOURLESS
 
     def offer(self, table: Table, found: vec[i64]) -> vec[i64]:
         hand = table.asked_hand()
@@ -142,18 +142,19 @@ class PlayCards(Question):
 
 
 def choose_play(table: Table) -> i64:
-    """There is no passing while the hand holds a card (H7.1); an only play that all foresee is made at once (H8.8)."""
+    """There is no passing while the hand holds a card (H7.1); an only play that all foresee is made at once (H8.8).
+    With an empty hand the card play phase ends."""
     hand = table.active().hand
     if hand.size == 0:  # H7.6.3, H7.10
         return ORBIT
     table.actor = table.turn
-    if is_single(hand.kinds) and not PLAY.is_asked(table):
+    if at_most_one(hand.kinds) and not PLAY.is_asked(table):
         return lay(table, zones.one(lowest(hand.kinds)))
     return ask(table, PLAY, table.turn)
 
 
 def lay(table: Table, cards: vec[i64]) -> i64:
-    """The cards become the current play (H7.4)."""
+    """The cards leave the hand and become the current play (H7.4); of four there may be more (H18.4)."""
     table.plays.append(Play())
     table.played += 1
     table.icon = False
@@ -200,7 +201,8 @@ class ExtendPlay(HandCard):
 
 
 def resolve_next(table: Table) -> i64:
-    """Each card of the play is resolved once, in the order its player likes (H8.1, H8.8)."""
+    """Each card of the play is resolved once, in the order its player likes (H8.1, H8.8); after the last the play is
+    closed."""
     table.resolving = NO_CARD
     if table.unresolved.size == 0:
         return close_play(table)
@@ -208,7 +210,7 @@ def resolve_next(table: Table) -> i64:
 
 
 class ChooseEffect(OneKind):
-    """Which card of the current play takes effect next."""
+    """Which card of the current play takes effect next; those without effect are never among them (H8.8, H18.2)."""
 
     def offered(self, table: Table) -> i64:
         return table.unresolved.kinds
@@ -222,20 +224,20 @@ class ChooseEffect(OneKind):
 
 
 def close_play(table: Table) -> i64:
-    """Scrap marked cards (H7.5), then see whether the card play phase goes on (H7.6)."""
+    """Scrap marked cards (H7.5), then see whether the card play phase ends or goes on with a refill (H7.6)."""
     table.limit = 0
     if len(table.marked) > 0:
         _scrap_marked(table)
-    if table.squares[table.turn] + orbit.counted(table) == table.box.finish:
+    if table.squares[table.turn] + orbit.counted(table) == table.box.finish:  # H7.6.1
         return ORBIT
     if table.icon or table.played >= table.box.most_plays:  # H7.6.2, H14.2
         return ORBIT
-    zones.refill(table)
+    zones.refill(table)  # H7.6.3
     return CHOOSE
 
 
 def _scrap_marked(table: Table) -> None:
-    """A play without a card left ceases to exist."""
+    """The marked cards go (H13.20, H16.4); a play without a card left ceases to exist (H7.5)."""
     play = table.current()
     for kind in table.marked:
         kept = vec[i64]()
@@ -260,7 +262,8 @@ def _scrap_marked(table: Table) -> None:
 
 
 def generation_phase(table: Table) -> i64:
-    """The star flakes of the play area buy at most one card, to the hand (H10.2)."""
+    """The star flakes of the play area buy at most one card, to the hand (H10.1, H10.2), however the card play phase
+    ended (H10.3)."""
     table.limit = zones.flakes(table)
     if table.watched:
         table.tell(events.Earned(seat=table.turn, flakes=table.limit))
@@ -268,6 +271,8 @@ def generation_phase(table: Table) -> i64:
 
 
 class Generate(OneKind):
+    """Which pile, or none (H10.2)."""
+
     def offered(self, table: Table) -> i64:
         return zones.affordable(table, table.limit)
 
@@ -293,8 +298,9 @@ class Generate(OneKind):
 
 
 def end_of_turn(table: Table) -> i64:
-    """Clear the play area, then draw up to four cards or discard down to four."""
-    end.count_idle_turn(table)
+    """Clear the play area, then draw up to four cards or discard down to four (H11.1 to H11.3); before that an idle
+    turn may move the comet (H14.1)."""
+    end.move_on_if_stalled(table)
     _clear_play_area(table)
     zones.refill(table)
     return discard_down(table)
@@ -315,7 +321,7 @@ def _clear_play_area(table: Table) -> None:
 
 
 def discard_down(table: Table) -> i64:
-    """Down to four cards in hand (H11.3), one by one."""
+    """Down to four cards in hand, one by one (H11.3, H18.6); then the turn ends (H11.5)."""
     if table.active().hand.size > table.box.hand_size:
         return END_DISCARD.put(table, table.turn)
     return NEXT_TURN
@@ -323,7 +329,7 @@ def discard_down(table: Table) -> i64:
 
 class DiscardDown(HandCard):
     def chosen(self, table: Table, kind: i64) -> i64:
-        """The highest number of those discarded ends on top (H8.9)."""
+        """The highest number of those discarded ends on top (H8.9, H18.6)."""
         zones.discard_from_hand(table, table.turn, zones.one(kind))
         table.highest = max(table.highest, kind)
         table.active().top = table.highest
@@ -331,7 +337,7 @@ class DiscardDown(HandCard):
 
 
 def next_turn(table: Table) -> i64:
-    """The outermost comet on the smallest number acts (H5.2); with all on 35 the game is over (H12.1)."""
+    """The outermost comet on the smallest number acts (H5.2); with all on 35 the game ends here (H12.1)."""
     table.played = 0
     table.advanced = 0
     table.changed = False

@@ -23,18 +23,18 @@ def has_top(table: Table, seat: i64) -> bool:
 
 
 def take_top(table: Table, seat: i64) -> i64:
-    """The top card leaves the deck, which is there."""
+    """The top card leaves the deck, after a reshuffle if that is empty (H8.4); `has_top` must hold."""
     player = table.players[seat]
     if len(player.deck) == 0:
-        turn_over_discard(table, seat)
+        reshuffle(table, seat)
     player.deck, card = pop(player.deck)
     return card
 
 
-def turn_over_discard(table: Table, seat: i64) -> None:
+def reshuffle(table: Table, seat: i64) -> None:
     """A card is needed and the deck is empty: the discard pile becomes the deck (H8.3)."""
     player = table.players[seat]
-    knowledge.hand_is_known(player)  # it is all that does not lie in the open
+    knowledge.hand_is_known(player)  # it is all that does not lie in the open (H4.13)
     player.deck = shuffled(table, player.discard)
     player.discard.clear()
     player.top = NO_CARD
@@ -54,7 +54,7 @@ def shuffled(table: Table, pile: Pile) -> vec[i64]:
 
 
 def draw(table: Table, seat: i64, count: i64) -> None:
-    """One card after the other, so that the rest of the old deck comes before reshuffled cards."""
+    """One card after the other, so that the rest of the old deck comes before reshuffled cards (H8.3)."""
     player = table.players[seat]
     drawn = vec[i64]()
     for _ in range(count):
@@ -89,7 +89,7 @@ def refill(table: Table) -> None:
 
 
 def discard_from_hand(table: Table, seat: i64, kinds: vec[i64]) -> None:
-    """By card number: the highest ends on top (H8.9)."""
+    """The cards come by card number, so the highest ends on top (H8.9)."""
     player = table.players[seat]
     for kind in kinds:
         player.leave_hand(kind)
@@ -99,6 +99,7 @@ def discard_from_hand(table: Table, seat: i64, kinds: vec[i64]) -> None:
 
 
 def scrap_from_hand(table: Table, kinds: vec[i64]) -> None:
+    """Of the active player; a turn with a scrap is not idle (H14.1)."""
     player = table.active()
     for kind in kinds:
         player.leave_hand(kind)
@@ -109,6 +110,7 @@ def scrap_from_hand(table: Table, kinds: vec[i64]) -> None:
 
 
 def gain_to_hand(table: Table, kind: i64) -> None:
+    """Everybody knows the card in that hand from now on (H4.13); a turn with a gain is not idle (H14.1)."""
     player = table.active()
     table.supply.remove(kind)
     player.hand.add(kind)
@@ -119,6 +121,7 @@ def gain_to_hand(table: Table, kind: i64) -> None:
 
 
 def gain_to_discard(table: Table, kind: i64) -> None:
+    """On its top (H8.9)."""
     table.supply.remove(kind)
     table.active().lay_on_discard(kind)
     table.changed = True
@@ -135,7 +138,7 @@ def affordable(table: Table, cost: i64) -> i64:
 
 
 def put_in_play(table: Table, kind: i64) -> None:
-    """The card joins the current play, and its effect is still to come."""
+    """The card joins the current play; its effect is still to come if it has one (H8.2, H13.26)."""
     play = table.current()
     play.cards = append(play.cards, kind)
     play.flakes += table.box.flakes[kind]
@@ -144,7 +147,7 @@ def put_in_play(table: Table, kind: i64) -> None:
 
 
 def add_from_hand(table: Table, kinds: vec[i64]) -> None:
-    """Add cards of the hand to the current play; their icons are ignored (H8.6)."""
+    """Add cards of the hand to the current play; their icons are ignored (H8.6): only played cards have active ones."""
     for kind in kinds:
         table.active().leave_hand(kind)
         put_in_play(table, kind)
@@ -165,6 +168,7 @@ def tell_added(table: Table, kinds: vec[i64], source: str) -> None:
 
 
 def one(kind: i64) -> vec[i64]:
+    """A list of one card."""
     return append(vec[i64](), kind)
 
 
@@ -181,7 +185,7 @@ def in_order(cards: vec[i64]) -> vec[i64]:
 
 
 def flakes(table: Table) -> i64:
-    """S of H10.1."""
+    """The star flakes of the whole play area: S of H10.1."""
     total: i64 = 0
     for play in table.plays:
         total += play.flakes

@@ -101,11 +101,13 @@ class Storm(Effect):
 
 
 class StormTarget(Question):
+    """Which earlier play, or none: all of it lies in the open, so it is asked if there is one."""
+
     def is_asked(self, table: Table) -> bool:
         return len(self.targets(table)) > 0
 
     def targets(self, table: Table) -> vec[i64]:
-        """Earlier plays of exactly one card (H16.6); of plays that are alike only the earliest (H18.3)."""
+        """Earlier plays that now have exactly one card (H16.6); of plays that are alike only the earliest (H18.3)."""
         found = vec[i64]()
         for k in range(len(table.plays) - 1):
             play = table.plays[k]
@@ -141,7 +143,7 @@ class StormTarget(Question):
         return RESOLVE
 
     def _take_back(self, table: Table, number: i64) -> None:
-        """The play ceases to exist; what its effect did stays done."""
+        """The play ceases to exist, counted or frozen (H16.7); what its effect did stays done."""
         kind = table.plays[number].cards[0]
         table.plays.pop(number)
         table.active().lay_on_discard(kind)
@@ -185,7 +187,7 @@ class Spring(Effect):
             tell_nothing(table)
             return RESOLVE
         if len(table.active().deck) == 0:
-            zones.turn_over_discard(table, table.turn)
+            zones.reshuffle(table, table.turn)
         if table.watched:
             deck = table.active().deck
             better = events.Looked(seat=table.turn, card=table.name(deck[len(deck) - 1]))
@@ -194,6 +196,8 @@ class Spring(Effect):
 
 
 class SpringPlace(Question):
+    """To the hand or to the discard pile; there is no declining."""
+
     def is_asked(self, table: Table) -> bool:
         return len(table.active().deck) > 0
 

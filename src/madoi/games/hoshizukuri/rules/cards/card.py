@@ -19,7 +19,7 @@ class Card:
         self.kind: i64 = NO_CARD  # its number in the box
         self.has_effect: bool = False
         self.questions: list[Question] = []  # what its effect asks
-        # What may be said of a play before it is made
+        # What may be said of a play before it is made (H18.7)
         self.freezes: bool = False  # the play is certainly not counted
         self.unsettles: bool = False  # other plays, or this one, may no longer be counted when its effect is over
         self.may_leave: bool = False  # it may be scrapped when the play is closed
@@ -43,15 +43,16 @@ class Card:
         return table.box.points[self.kind]
 
     def least_flakes(self, table: Table) -> i64:
-        """The star flakes that it certainly gives when its effect is over."""
+        """The star flakes that it certainly gives when its effect is over (H18.7)."""
         return table.box.flakes[self.kind]
 
     def most_fused(self) -> i64:
-        """The star flakes that its effect gives beyond those printed, at most."""
+        """The star flakes that its effect itself gives beyond those printed, at most (H13.11)."""
         return 0
 
     def hoped_flakes(self, table: Table) -> i64:
-        """Roughly the star flakes that its effect brings to the play of who holds it now, beyond its own."""
+        """Roughly the star flakes that its effect brings to the play of the active player, beyond its own: a guess for
+        bots, no rule."""
         return 0
 
 

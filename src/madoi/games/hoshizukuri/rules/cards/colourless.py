@@ -59,7 +59,7 @@ class Star(Card):
 
 
 class BlackHole(Effect):
-    """H13.23: maybe add cards with icons, which are ignored."""
+    """H13.23: maybe add any number of cards with icons, which are ignored; up to four in one answer (H18.5)."""
 
     def __init__(self) -> None:
         super().__init__("black_hole")
@@ -92,7 +92,7 @@ class BlackHole(Effect):
 class BlackHoleAdd(Question):
     def __init__(self, name: str, clauses: tuple[str, ...]) -> None:
         super().__init__(name, clauses)
-        self.more: BlackHoleAdd | None = None  # what is asked after four cards
+        self.more: BlackHoleAdd | None = None  # what is asked after four cards; of the question for more, itself
 
     def is_asked(self, table: Table) -> bool:
         """As long as there may be a card with an icon in the hand for all that the others know (H8.8)."""
@@ -173,7 +173,8 @@ class MeteoriteDiscard(HandCard):
         return kinds
 
     def hit_after(self, table: Table, seat: i64) -> i64:
-        """Go on with the players after this one, in initial order (H16.11), until one has to choose."""
+        """Go on with the players after this one, in initial order (H16.11), until one has to choose. Finished players
+        and empty hands are passed over. Who is asked has such a card, and all know it: the exception of H4.11."""
         victim = orbit.seat_after(table, seat)
         while victim != table.turn:
             hand = table.players[victim].hand
@@ -186,13 +187,14 @@ class MeteoriteDiscard(HandCard):
         return RESOLVE
 
     def _reveal(self, table: Table, seat: i64) -> None:
-        """Who has no such card shows the hand."""
+        """Who has no such card shows the hand, which stays known (H4.13)."""
         player = table.players[seat]
         knowledge.hand_is_known(player)
         if table.watched:
             table.tell(events.Revealed(seat=seat, cards=table.names(player.hand.cards())))
 
     def chosen(self, table: Table, kind: i64) -> i64:
+        """Discard, draw one card, then the next player."""
         seat = table.actor
         zones.discard_from_hand(table, seat, zones.one(kind))
         zones.draw(table, seat, 1)

@@ -81,7 +81,8 @@ class MicroorganismAdd(AddOne):
 
 
 class Ground(Effect):
-    """H13.20: a Planet; with five cards in the play a Star, and the Ground is scrapped when the play is closed."""
+    """H13.20: gain a Planet; with five cards in the play a Star, and the Ground is scrapped when the play is closed.
+    Cards added later are too late (H16.16)."""
 
     def __init__(self) -> None:
         super().__init__("ground")
@@ -101,7 +102,7 @@ class Ground(Effect):
         if len(table.current().cards) >= self.threshold:
             prize = self.reached
             table.marked = append(table.marked, self.kind)
-        if table.supply.counts[prize] == 0:  # H16.5
+        if table.supply.counts[prize] == 0:  # no substitute, and a mark stays (H16.5)
             tell_nothing(table)
         else:
             zones.gain_to_discard(table, prize)
@@ -109,7 +110,7 @@ class Ground(Effect):
 
 
 class Grassland(Effect):
-    """H13.21: maybe gain a card; the more cards in the play, the dearer."""
+    """H13.21: maybe gain a card to the discard pile; the more cards in the play now, the dearer (H16.16)."""
 
     def __init__(self) -> None:
         super().__init__("grassland")

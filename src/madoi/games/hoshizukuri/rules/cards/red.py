@@ -39,7 +39,7 @@ class Protostar(Card):
 
 
 class Flame(Effect):
-    """H13.8: scrap one card of the hand."""
+    """H13.8: scrap one card of the hand, if there is one; it cannot be declined (H16.3)."""
 
     def __init__(self) -> None:
         super().__init__("flame")
@@ -60,7 +60,8 @@ class FlameScrap(HandCard):
 
 
 class Thunder(Effect):
-    """H13.9: maybe scrap one card of the hand, for a better one."""
+    """H13.9: maybe scrap one card of the hand; then a card that costs up to two more is gained to the hand, if there
+    is one."""
 
     def __init__(self) -> None:
         super().__init__("thunder")
@@ -202,6 +203,7 @@ class FusionScrap(Question):
         return self.values[len(self.cards_of(table, action))]
 
     def fuse(self, table: Table, kinds: vec[i64]) -> i64:
+        """Printed are 0 star flakes; what the scrapped cards give is kept with the play, and goes with it."""
         if len(kinds) > 0:
             zones.scrap_from_hand(table, kinds)
         value = self.values[len(kinds)]
