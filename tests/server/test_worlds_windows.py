@@ -19,8 +19,8 @@ from madoi.games.couperation.rules.actions import WISH_NO, WISH_YES
 from madoi.store import Append, Store
 from madoi.tables import Table
 from madoi.tables import entries as log
-from serving import UNLIMITED, serving
-from worlds import T0, decide, heard, hello, masked, over_http, played, put
+from serving import serving
+from worlds import ALIKE, T0, decide, heard, hello, masked, over_http, played, put
 
 NO, YES = int(WISH_NO.of()), int(WISH_YES.of())
 
@@ -82,7 +82,7 @@ def test_a_window_tells_others_nothing_of_who_answered_what_and_when(tmp_path: P
         await store.close()
 
     asyncio.run(prepare())
-    with serving(database, *UNLIMITED) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+    with serving(database, *ALIKE) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
         during, ends = [], []
         for answers in answers_of(table):
             runs = []
@@ -93,7 +93,8 @@ def test_a_window_tells_others_nothing_of_who_answered_what_and_when(tmp_path: P
                 runs.append(end)
             assert all(run == runs[0] for run in runs)  # early or late: the same messages in the same order
             ends.append(runs[0])
-        assert all(quiet == during[0] for quiet in during)  # yes or no: nothing at all while the window is open
+        for quiet in during:  # yes or no: nothing at all while the window is open
+            assert [pair for pair in zip(quiet, during[0], strict=True) if pair[0] != pair[1]] == []
         assert ends[0] != ends[1] or slug == "raigo"  # then everything comes out together
 
 
@@ -114,7 +115,7 @@ def test_a_bot_in_a_window_is_heard_like_a_person_who_answers_the_same(tmp_path:
 
     asyncio.run(prepare())
     yes, no = ({0: mine, 1: theirs} for mine, theirs in ((NO, YES), (NO, NO)))
-    with serving(database, *UNLIMITED) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+    with serving(database, *ALIKE) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
         persons = [
             Room(http, server.url, id * 12, [-1]).play(answers, [1, 0])[1] for id, answers in (("y", yes), ("n", no))
         ]
@@ -144,7 +145,7 @@ def test_who_answers_in_place_of_a_bot_is_not_noticed_before_the_window_is_close
     answers = {seat: lanterns.PASS + seat for seat in range(3)}
     slow_bots = ("--window-pace", "3600")
     with (
-        serving(database, *UNLIMITED, *slow_bots) as server,
+        serving(database, *ALIKE, *slow_bots) as server,
         httpx.Client(base_url=server.url, trust_env=False) as http,
     ):
         decide(http, early, Move(1, answers[1]))
@@ -183,7 +184,7 @@ def test_a_clock_that_runs_out_in_a_window_tells_nobody_who_had_not_answered(tmp
     asyncio.run(prepare())
     slow_bots = ("--window-pace", "3600")
     with (
-        serving(database, *UNLIMITED, *slow_bots) as server,
+        serving(database, *ALIKE, *slow_bots) as server,
         httpx.Client(base_url=server.url, trust_env=False) as http,
     ):
         assert over_http(http, "a" * 12, who) == over_http(http, "b" * 12, who)
