@@ -10,7 +10,7 @@ PIP := -m pip --disable-pip-version-check -q
 NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || a == 22 && b > 11 || a == 20 && b > 18 ? 0 : 1)'
 export PATH := $(CURDIR)/.node/bin:$(PATH)
 
-.PHONY: play test quick services check test-plain test-compiled test-web web-types clauses bench bench-server soak pictures clean
+.PHONY: play test quick services check test-plain test-compiled test-web web-types clauses bench bench-server drill soak pictures clean
 
 # Builds everything, starts the server and prints its address. In the terminal instead: .venv/bin/madoi play
 play: .venv/installed
@@ -116,6 +116,10 @@ bench-server: .venv-compiled/installed
 	.venv-compiled/bin/python bench/load.py
 	.venv-compiled/bin/python bench/open.py
 	.venv-compiled/bin/python bench/kill.py
+
+# Faults at random under load, a hundred rounds on each database: about half an hour.
+drill: .venv-compiled/installed
+	.venv-compiled/bin/python bench/drill.py
 
 soak: .venv/installed
 	.venv/bin/python bench/soak.py

@@ -18,7 +18,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 
-import load  # type: ignore[import-not-found]
+import load
 import uvloop
 
 USUAL = ["--log-level", "warning", "--tables-per-minute", "0"]

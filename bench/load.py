@@ -1,4 +1,4 @@
-"""How many durable moves a second, how fast, at what cost: `python bench/load.py [--database postgresql://…]`.
+"""How many durable moves a second, how fast, at what cost: `python bench/load.py [--postgresql] [--workers 2]`.
 
 Two seats of Tsuki no Utena per match, each on its own WebSocket, with real views. Closed loop: every match moves as
 soon as it may. Paced: one move a second per match. The server is a process of its own; its CPU time is what the
@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import base64
+import contextlib
 import os
 import random
 import resource
@@ -28,6 +29,10 @@ import psutil  # type: ignore[import-untyped]
 import uvloop
 
 import madoi
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
+import services
 
 PROGRAM = "from madoi.cli.serve import serve; import typer; typer.run(serve)"
 NO_LIMITS = ["--rate", "0", "--tables-per-minute", "0", "--frames", "0", "--sockets-per-address", "0"]
@@ -160,12 +165,13 @@ class Match:
 
 
 class Server:
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, workers: int = 1) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         command = [sys.executable, "-c", PROGRAM, "--port", str(self.port), "--database", database, *NO_LIMITS]
+        command += ["--workers", str(workers)]
         self.process = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)})
         self.watch = psutil.Process(self.process.pid)
         while True:
@@ -176,11 +182,12 @@ class Server:
                 time.sleep(0.05)
 
     def cpu(self) -> float:
-        times = self.watch.cpu_times()
-        return float(times.user + times.system)
+        """Of all its processes, those of the database not counted."""
+        times = [one.cpu_times() for one in (self.watch, *self.watch.children(recursive=True))]
+        return float(sum(one.user + one.system for one in times))
 
     def memory(self) -> int:
-        return int(self.watch.memory_info().rss)
+        return int(sum(one.memory_info().rss for one in (self.watch, *self.watch.children(recursive=True))))
 
     def stop(self) -> None:
         self.process.terminate()
@@ -246,9 +253,9 @@ async def loop(server: Server, matches: int, seconds: float, pace: float, want: 
     await close(prepared)
 
 
-async def idle(database: str, matches: int) -> None:
+async def idle(database: str, matches: int, workers: int) -> None:
     """On a fresh server: memory that was used and given back would be used again, and hide the cost."""
-    server = Server(database)
+    server = Server(database, workers)
     want = ["view", "choices", "events", "table"]
     try:
         first = await prepare(server.url, 50, want)  # what is needed once
@@ -265,9 +272,11 @@ async def idle(database: str, matches: int) -> None:
         server.stop()
 
 
-async def main() -> None:
+def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--database")
+    parser.add_argument("--postgresql", action="store_true", help="a private PostgreSQL")
+    parser.add_argument("--workers", type=int, default=1, help="processes; more than one needs PostgreSQL")
     parser.add_argument("--matches", type=int, nargs="*", default=[1, 50, 200])
     parser.add_argument("--seconds", type=float, default=4)
     parser.add_argument("--idle", type=int, default=500)
@@ -275,21 +284,29 @@ async def main() -> None:
     options = parser.parse_args()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65536) if hard > 0 else 65536, hard))
-    print(f"compiled: {madoi.COMPILED}; {os.cpu_count()} cores; database: {options.database or 'SQLite'}\n")
+    database = options.database or ("PostgreSQL" if options.postgresql else "SQLite")
+    print(f"compiled: {madoi.COMPILED}; {os.cpu_count()} cores; {database}; processes: {options.workers}\n")
     print("| loop      | matches |  moves/s | p50 ms | p99 ms | CPU ms/move | moves |")
     print("|---|---|---|---|---|---|---|")
+    with contextlib.ExitStack() as stack:
+        if options.postgresql:
+            options.database = stack.enter_context(services.postgres())
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
+        uvloop.run(measure(options, Path(folder)))
+
+
+async def measure(options: argparse.Namespace, folder: Path) -> None:
     want = ["view", "actions", "events"] + (["choices"] if options.choices else [])
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(options.database or f"sqlite:///{Path(folder) / 'load.sqlite3'}")
-        try:
-            for matches in options.matches:
-                await loop(server, matches, options.seconds, 0, want, 200 if matches == 1 else 6)
-            for matches in options.matches:
-                await loop(server, matches, options.seconds * 2, 1, want, 3)
-        finally:
-            server.stop()
-        await idle(options.database or f"sqlite:///{Path(folder) / 'idle.sqlite3'}", options.idle)
+    server = Server(options.database or f"sqlite:///{folder / 'load.sqlite3'}", options.workers)
+    try:
+        for matches in options.matches:
+            await loop(server, matches, options.seconds, 0, want, 200 if matches == 1 else 6)
+        for matches in options.matches:
+            await loop(server, matches, options.seconds * 2, 1, want, 3)
+    finally:
+        server.stop()
+    await idle(options.database or f"sqlite:///{folder / 'idle.sqlite3'}", options.idle, options.workers)
 
 
 if __name__ == "__main__":
-    uvloop.run(main())
+    main()

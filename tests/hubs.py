@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
@@ -23,6 +24,11 @@ from madoi.tables import Wish, commands, create, entries, hash_of
 NAMES = ("aki", "ben")
 PERSON: Final = "person"
 _numbers = itertools.count()
+
+
+def played(play: Coroutine[Any, Any, None]) -> None:
+    """Run it to its end, which must come."""
+    asyncio.run(asyncio.wait_for(play, 180))
 
 
 async def fresh_database(url: str) -> str:
@@ -51,7 +57,7 @@ async def hub_on(url: str, patience: float = 5, deaf: bool = False, **settings: 
 
 async def new_table(hub: Hub, bots: int = 0, **wish: Any) -> Room:
     """A table of Lanterns that has begun: two seats, the last ones with bots."""
-    people = [entries.Plan(PERSON, name, "", hash_of(name)) for name in NAMES]
+    people = [entries.Plan("person", name, "", hash_of(name)) for name in NAMES]
     seats = [*people[: 2 - bots], *([entries.Plan("bot", bot="random")] * bots)]
     game = get("lanterns")
     room = await hub.rooms.create(create(game, Wish(**{"seats": seats, "window": None, **wish}), "host"), game)

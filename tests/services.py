@@ -117,8 +117,8 @@ def postgres_process() -> Iterator[Postgres]:
     folder = Path(tempfile.mkdtemp(prefix="madoi-pg-"))
     try:
         one = Postgres(folder)
-        one.start()
         try:
+            one.start()
             yield one
         finally:
             one.stop()  # at once: the data are thrown away

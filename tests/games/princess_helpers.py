@@ -8,6 +8,7 @@ from typing import Any, cast
 import madoi.games  # noqa: F401 - registers the games
 from madoi.core import OVER, Rng, get
 from madoi.core.events import as_seen
+from madoi.core.eyes import Who
 from madoi.games.princess.game import PrincessGame
 from madoi.games.princess.rules import actions
 from madoi.games.princess.rules.state import Princess
@@ -140,6 +141,11 @@ def used_up(players: list[dict[str, Any]], field: list[str]) -> list[dict[str, A
     beneath = [code for code, count in left.items() for _ in range(count)]
     lines[0] = lines[0].replace(first, "/".join([first, *beneath]), 1)
     return players
+
+
+def world(table: Princess, who: Who, seed: int) -> Princess:
+    """A world that these eyes cannot tell apart from the table."""
+    return cast(Princess, table.determinize(who, Rng(seed)))
 
 
 def finish(table: Princess, seed: int = 1) -> Princess:

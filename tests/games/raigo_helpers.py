@@ -170,7 +170,7 @@ def seen_tower(t: Raigo, owner: int, gate: int, seat: int | None) -> str:
 
 
 def worlds(t: Raigo, seat: int | None, count: int = 60) -> list[Raigo]:
-    return [t.determinize(seat, Rng(k)) for k in range(count)]
+    return [cast(Raigo, t.determinize(seat, Rng(k))) for k in range(count)]
 
 
 def heads(t: Raigo) -> str:

@@ -12,7 +12,7 @@ from madoi.core.texts import LANGUAGES
 from madoi.core.touching import leads_somewhere, reason_for
 from madoi.core.wording import Wording
 from madoi.games import HOUSE
-from madoi.games.couperation.people.why import path_of as couperation_path
+from madoi.games.couperation.people.choices import path_of as couperation_path
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
 

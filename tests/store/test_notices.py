@@ -110,6 +110,39 @@ def test_a_channel_that_was_cut_listens_again_and_says_so(postgres_url: str) -> 
     asyncio.run(run())
 
 
+def test_a_channel_whose_loss_the_driver_does_not_tell_listens_again(postgres_url: str) -> None:
+    async def run() -> None:
+        async with listening(postgres_url) as (here, ear):
+            assert here.channel is not None
+            here.channel._connection._termination_listeners.clear()
+            here.channel._connection.terminate()
+            with pytest.raises(Unavailable):
+                await here.newer({"t": 0})
+            await asyncio.wait_for(ear.joined.get(), 30)
+            assert await here.newer({"t": 0}) == {}
+
+    asyncio.run(run())
+
+
+def test_a_question_before_the_channel_listens_does_not_cut_it(postgres_url: str) -> None:
+    async def run() -> None:
+        store, ear = await Store.open(postgres_url), Ear()
+        assert store.channel is not None
+        task = asyncio.create_task(store.channel.listen(ear.notices.put_nowait, lambda: ear.joined.put_nowait(None)))
+        await asyncio.sleep(0)
+        with pytest.raises(Unavailable):
+            await store.newer({"t": 0})
+        await asyncio.wait_for(ear.joined.get(), 30)
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert store.channel.listens
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        await store.close()
+
+    asyncio.run(run())
+
+
 def test_a_channel_on_which_nobody_answers_is_made_anew(own_postgres: services.Postgres) -> None:
     async def run() -> None:
         async with listening(own_postgres.url) as (here, ear):

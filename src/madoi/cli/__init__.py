@@ -9,7 +9,6 @@ from madoi.cli.shell import Shell
 
 __all__ = ["main"]
 
-WRONG = 2
 INTERRUPTED = 130
 
 

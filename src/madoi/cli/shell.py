@@ -98,9 +98,3 @@ def read_options(game: Game, words: list[str]) -> dict[str, OptionValue]:
             raise BadOptions("unknown-option", name=name, known=", ".join(sorted(declared)))
         given[name] = parse(declared[name], value)
     return given
-
-
-def random_seed() -> int:
-    import secrets
-
-    return secrets.randbelow(1 << 40)

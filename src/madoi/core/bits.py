@@ -31,6 +31,11 @@ def bit(k: i64) -> i64:
     return BIT[k]
 
 
+def contains(bits: i64, k: i64) -> bool:
+    """Whether k is a member."""
+    return ((bits >> k) & 1) == 1
+
+
 def members(bits: i64) -> vec[i64]:
     """The members of a bit set, lowest first."""
     found = SEVENS[bits & 127][:]

@@ -7,7 +7,7 @@ import hashlib
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 LOW32: Final = 0xFFFFFFFF
 MULTIPLIER: Final = 698769069  # MULTIPLIER * 2**32 - 1 is a safe prime
@@ -26,7 +26,6 @@ def mix32(x: i64) -> i64:
     return x ^ (x >> 15)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """Where random numbers come from."""
 

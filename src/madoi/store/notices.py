@@ -83,6 +83,7 @@ class Channel:
         self.server = server
         self._engine = engine
         self._connection: Any = None
+        self._lost = asyncio.Event()  # that connection is no more
         self._one_at_a_time = asyncio.Lock()
 
     @property
@@ -94,7 +95,7 @@ class Channel:
         what was said before that may have been missed."""
         pause = 0.0
         while True:
-            lost = asyncio.Event()
+            self._lost = lost = asyncio.Event()
             connection: Any = None
             try:
                 connection = await connect(self._engine, "madoi-listener")
@@ -105,9 +106,10 @@ class Channel:
                 await lost.wait()
                 logger.warning("the connection for notices is lost")
             except Exception as error:
-                if why_of(error) is None:
-                    raise
-                logger.log(logging.DEBUG if pause else logging.WARNING, "no notices", extra={"why": repr(error)[:200]})
+                if why_of(error) is None:  # whatever it was, there must be a next time
+                    logger.error("unexpected error", exc_info=error)
+                elif not pause:
+                    logger.warning("no notices", extra={"why": repr(error)[:200]})
             finally:
                 self._connection = None
                 if connection is not None:
@@ -132,6 +134,8 @@ class Channel:
         """One query on this connection. Who does not answer soon is cut off, so that a new connection is made."""
         async with self._one_at_a_time:
             connection = self._connection
+            if connection is not None and connection.is_closed():
+                self._lost.set()  # the driver does not always say so
             if connection is None or connection.is_closed():
                 raise Unavailable("database-away")
             watch = asyncio.get_running_loop().call_later(ANSWER, connection.terminate)

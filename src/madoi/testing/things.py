@@ -58,4 +58,9 @@ def ids_in(event: Event) -> set[str]:
 
 
 def _ids(data: object) -> set[str]:
-    return {value for value in leaves(data).values() if isinstance(value, str) and "/" in value}
+    """Strings with a slash, and what a view calls the `id` of something: a pile may be just `deck`."""
+    return {
+        value
+        for place, value in leaves(data).items()
+        if isinstance(value, str) and ("/" in value or place.rpartition(".")[2] == "id")
+    }

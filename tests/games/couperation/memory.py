@@ -195,7 +195,7 @@ class Memory:
                     found.append(f"the face-down card of {cell}")
             elif placer != OPEN or card != self.tower[cell]:
                 found.append(f"the open card of {cell}")
-        places = {card: ("hand", seat) for seat in seats for card in hands[seat]}
+        places: dict[str, Place] = {card: ("hand", seat) for seat in seats for card in hands[seat]}
         places |= {card: ("thrown", seat) for seat in seats for card in thrown[seat]}
         places |= {f"card/{name(table.tower.cards[cells[cell]])}": ("cell", cell) for cell in self.backs}
         if not any(all(places.get(card) == place for card, place in way) for way in self.ways):

@@ -7,10 +7,14 @@ import pytest
 from games.couperation_helpers import (
     GAME,
     SEATS,
+    correcting,
     hiding,
     new,
+    play,
     position,
     reference,
+    sending,
+    taking,
 )
 from madoi.core import Rng
 from madoi.testing import clause
@@ -39,3 +43,11 @@ def test_the_sensible_player_wins_at_least_as_often_as_the_heuristic_team(seats:
             table.apply(GAME.sensible_action(table.determinize(table.actor, rng), rng))
         won += int(table.returns()[0])
     assert won >= games * rate
+
+
+@clause("C14.11", "C14.20")
+def test_the_sensible_player_discards_f_only_if_nothing_else_is_left() -> None:
+    facts = {"tower": {"1,0": 24, "1,1": 34}, "hands": [[12, 17, "F"], [2]], "reserve": [1, 50, 30, 8, 40, 20]}
+    table = position(2, options={"finish_may_be_discarded": True}, **facts)
+    play(table, sending(12, 17), taking(30))
+    assert GAME.sensible_action(table, Rng(1)) == correcting("F")

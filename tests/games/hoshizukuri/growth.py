@@ -10,7 +10,7 @@ name_ja = "オーロラ"
 reading = "おーろら"
 romaji = "oorora"
 name_en = "Aurora"
-color = "green"
+color = "red"
 types = ["celestial"]
 starflakes = 2
 cost = 5
@@ -37,7 +37,7 @@ CLASS = '''class Aurora(Card):
         super().__init__("aurora")
 
 
-class FruitTree(Card):
+class Protostar(Card):
 '''
 
 VERB = 'DISCARD: Final = Verb("discard", CARD)'
@@ -47,14 +47,15 @@ COLOURS = "        self.each_colour: bool = True  # H3.5\n"
 # (file, old text, new text); each old text stands there once.
 EDITS: list[tuple[str, str, str]] = [
     ("things.py", "KINDS: Final = 25 ", "KINDS: Final = 26 "),
+    ("things.py", "MOST_COLOURED: Final = 6 ", "MOST_COLOURED: Final = 7 "),
     # a verb in the middle
     ("rules/actions.py", VERB, f'POLISH: Final = Verb("polish", CARD)\n{VERB}'),
     ("rules/actions.py", "FUSE, DISCARD,", "FUSE, POLISH, DISCARD,"),
     # a card
     ("box.toml", "card_total = 232", "card_total = 240"),
     ("box.toml", '\n[[set]]\nid = "first"\n', ROW),
-    ("rules/cards/green.py", "class FruitTree(Card):\n", CLASS),
-    ("rules/cards/kinds.py", "cards.green import Forest,", "cards.green import Aurora, Forest,"),
+    ("rules/cards/red.py", "class Protostar(Card):\n", CLASS),
+    ("rules/cards/kinds.py", "cards.red import Eruption,", "cards.red import Aurora, Eruption,"),
     ("rules/cards/kinds.py", "Constellation(),\n", "Constellation(), Aurora(),\n"),
     # an option that puts it into play
     ("game.py", DATE, f'        on_off("aurora", False, "H3.4"),\n{DATE}'),

@@ -100,14 +100,14 @@ def test_choices_touch_things_of_the_view() -> None:
     assert ("play/0/1",) in {choice.touch for choice in it.choices(0)}
 
 
-def previews(it: Hoshizukuri) -> dict[str, list[tuple[str, object]]]:
+def previews(it: Hoshizukuri) -> dict[str, list[tuple[str | int, ...]]]:
     """What is said of each answer before it is given: the key, and its number if there is one."""
     return {
         meaning(it, choice.action): [
             (note.key.removeprefix("preview-"), *note.args.values()) for note in choice.preview
         ]
         for choice in it.choices(int(it.actor))
-    }  # type: ignore[return-value]
+    }
 
 
 @clause("H18.7")

@@ -129,7 +129,7 @@ def test_alone_without_a_date_is_practice_by_the_seed() -> None:
 @clause("H15.9")
 def test_the_order_of_the_day_stays_unknown_to_bots() -> None:
     it = new(1, 1, date=TODAY)
-    found = [it.determinize(0, Rng(k)) for k in range(60)]
+    found = [cast(Hoshizukuri, it.determinize(0, Rng(k))) for k in range(60)]
     assert len({tuple(deck(world)) for world in found}) > 1
     assert not any(world.dated for world in found)
 

@@ -69,8 +69,8 @@ def test_a_table_in_the_middle_of_an_effect() -> None:
 
 WRONG: list[tuple[str, dict[str, Any]]] = [
     ("seats", {"seats": 7}),
-    ("position", {"hand": []}),
-    ("players[0]", {"players": [{"hands": []}]}),
+    ("hand", {"hand": []}),
+    ("players[0].hands", {"players": [{"hands": []}]}),
     ("players[0].hand", {"players": [{"hand": ["moon"]}]}),
     ("players[0].idle", {"players": [{"idle": 3}]}),
     ("orbit", {"orbit": [1]}),

@@ -23,7 +23,7 @@ def test_each_decision_has_its_touches() -> None:
     assert card[do("pass")] == ("button/pass",)
     assert card[do("to-placing")] == ("button/place",)
     assert card[do("keep display/0")] == ("spell/SP13", "keep/0")
-    assert card[do("discard display/1")] == ("spell/SP14", "discard")
+    assert card[do("discard display/1")] == ("spell/SP14", "pile/discard")
     recover = touches(alone(["FIm* ...", "... WIs@"], phase="recover"))
     assert recover[do("recover D4")] == ("cell/0/D4",)
     spirit = touches(alone(["FIm* ...", "... WIs@"], phase="spirit"))

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.princess.memory import Memory
-from games.princess_helpers import GAME, begun, do, happenings, names, position
-from madoi.core import Rng
+from games.princess_helpers import GAME, begun, do, happenings, names, position, world
 from madoi.core.eyes import ALL_OPEN, WATCHER
 from madoi.testing import clause
 from madoi.testing.memory import check_memory
@@ -45,13 +44,13 @@ def test_a_known_card_is_forgotten_when_it_is_drawn_and_the_deck_is_made_anew() 
 @clause("P3.1")
 def test_worlds_shuffle_stack_deck_and_bonus_cards() -> None:
     table = begun(3, 4)
-    worlds = [table.determinize(1, Rng(seed)) for seed in range(40)]
-    assert len({tuple(world.stack) for world in worlds}) == 40
-    assert len({tuple(world.deck) for world in worlds}) == 40
-    assert len({tuple(sorted(world.bonus)) for world in worlds}) > 15
-    assert {bonus for world in worlds for bonus in world.bonus} == set(range(8))
-    assert all(sorted(world.stack) == sorted(table.stack) for world in worlds)
-    assert len({int(world.chance.state) for world in worlds}) == 40
+    worlds = [world(table, 1, seed) for seed in range(40)]
+    assert len({tuple(one.stack) for one in worlds}) == 40
+    assert len({tuple(one.deck) for one in worlds}) == 40
+    assert len({tuple(sorted(one.bonus)) for one in worlds}) > 15
+    assert {bonus for one in worlds for bonus in one.bonus} == set(range(8))
+    assert all(sorted(one.stack) == sorted(table.stack) for one in worlds)
+    assert len({repr(one.chance) for one in worlds}) == 40
 
 
 @clause("P3.1", "P3.2", "P3.3")
@@ -71,8 +70,8 @@ def test_a_memory_notices_a_world_that_forgets() -> None:
         memory.see(told.seen_by(WATCHER))
     assert memory.contradictions(table) == []
     table.deck_known = 0
-    worlds = [table.determinize(None, Rng(seed)) for seed in range(20)]
-    assert any(memory.contradictions(world) for world in worlds)
+    worlds = [world(table, None, seed) for seed in range(20)]
+    assert any(memory.contradictions(one) for one in worlds)
 
 
 @clause("P3.5")
@@ -84,8 +83,8 @@ def test_all_open_eyes_see_the_piles_and_the_bonus_cards() -> None:
     assert view.hidden.deck == [f"spell/{name}" for name in names(table.deck)[::-1]]
     assert view.hidden.stack == [GAME.box.codes[kind] for kind in table.stack][::-1]
     assert view.bonus == [f"bonus/{GAME.box.bonus_ids[card]}" for card in table.bonus]
-    world = table.determinize(ALL_OPEN, Rng(1))
-    assert (list(world.stack), list(world.deck)) == (list(table.stack), list(table.deck))
-    assert list(world.bonus) == list(table.bonus)
+    same = world(table, ALL_OPEN, 1)
+    assert (list(same.stack), list(same.deck)) == (list(table.stack), list(table.deck))
+    assert list(same.bonus) == list(table.bonus)
     for eyes in (WATCHER, 0):
         assert GAME.view(table, eyes).hidden is None

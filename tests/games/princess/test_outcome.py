@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from games.princess_helpers import GAME, begun, random_steps, scored, sums
+from games.princess_helpers import GAME, begun, new, random_steps, scored, sums
 from madoi.core import Rng
+from madoi.core.eyes import ALL_OPEN
 from madoi.games.princess.rules.scoring import totals
 from madoi.testing import clause
 
@@ -41,6 +42,13 @@ def test_an_outcome_in_the_middle_of_a_game_tells_nothing_hidden() -> None:
 def test_at_the_end_the_bonus_cards_are_counted() -> None:
     table = scored([["FIm EAm@"], ["EAs WAs@"]], [{"rank": 1}, {"cell": 5}], bonus=["B3", "B6"])
     assert {"sum-B3", "sum-B6", "sum-escaped"} <= set(sums(table))
+
+
+@clause("P3.4")
+def test_before_any_side_is_chosen_the_score_can_be_asked_too() -> None:
+    table = new(3)
+    assert sums(table)["sum-total"] == (-17, -17, -17)  # 25 cells short of GOAL, two unused spirits
+    assert GAME.view(table, ALL_OPEN).totals is not None
 
 
 def test_a_chart_follows_the_pawns_the_princess_and_the_tiles() -> None:

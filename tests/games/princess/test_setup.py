@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.princess_helpers import GAME, begun, card, do, happenings, kinds, legal, names, new, position
-from madoi.core import BadOptions, Rng
+from games.princess_helpers import GAME, begun, card, do, happenings, kinds, legal, names, new, position, world
+from madoi.core import BadOptions
 from madoi.games.princess.box import SHAPE
 from madoi.games.princess.rules.table import NONE
 from madoi.testing import clause
@@ -106,8 +106,7 @@ def test_an_early_steal_card_goes_to_the_middle_of_the_deck_and_is_known_there()
     assert len(table.deck) - 1 - list(table.deck).index(card("SP31")) == 12  # three more were drawn
     assert GAME.view(table, None).known[0].above == 12
     for seed in range(10):
-        world = table.determinize(0, Rng(seed))
-        assert list(world.deck).index(card("SP31")) == list(table.deck).index(card("SP31"))
+        assert list(world(table, 0, seed).deck).index(card("SP31")) == list(table.deck).index(card("SP31"))
 
 
 @clause("P2.10", "P12.2")

@@ -51,6 +51,12 @@ def test_the_bonus_cards_are_revealed_at_the_end() -> None:
     assert (view.bonus, view.totals) == (["bonus/B2", "bonus/B8"], list(sums(table)["sum-total"]))
 
 
+@clause("P11.1", "P3.2")
+def test_a_view_names_the_steal_cards_of_the_game() -> None:
+    assert GAME.view(begun(2), 0).steals == ["spell/SP31", "spell/SP32"]
+    assert GAME.view(begun(2, first_play=True), 0).steals == []
+
+
 def test_views_asked_for_together_are_those_asked_for_one_by_one() -> None:
     for steps in (0, 3, 40, 90):
         table = random_steps(begun(3, steps), steps, steps)

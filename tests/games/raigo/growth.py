@@ -41,7 +41,8 @@ EDITS: list[tuple[str, str, str]] = [
     (
         "game.py",
         '        mode.ougi = self.box.kind_ids.index(str(setup.options["ougi"]))',
-        '        mode.ougi = self.box.kind_ids.index("ponder" if setup.options["ponder"] else str(setup.options["ougi"]))',
+        '        ougi = "ponder" if setup.options["ponder"] else str(setup.options["ougi"])\n'
+        "        mode.ougi = self.box.kind_ids.index(ougi)",
     ),
     ("box.py", "KINDS: Final = 52", "KINDS: Final = 53"),
     ("rules/pieces/ougi_inner.py", "INNER_OUGI: Final[list[Piece]] = [", PONDER),

@@ -11,6 +11,7 @@ from games.raigo_helpers import (
     hand,
     idle,
     inner,
+    kanji,
     mat,
     pass_all,
     seen_inner,
@@ -166,3 +167,19 @@ def test_what_holds_for_all_stays_known_when_they_are_lost_from_sight() -> None:
     for world in worlds(t, 0, 60):
         assert "雷" not in inner(world, 1)[:2]
     assert tower(t, 0) == "六五"
+
+
+@clause("R2.14", "R15.13")
+def test_that_nothing_collapses_is_not_known_before_triggers_are_settled() -> None:
+    """浄 asks for places first: until they are filled both worlds look alike."""
+
+    def purified(piece: str) -> Raigo:
+        other = "七" if piece == "崩" else "崩"
+        t = table(mat(hands="浄", body=piece + "五"), mat(), ougi="崩", mountain=[other])
+        use(t, "jou")
+        tap(t, "button/finish")
+        return t
+
+    for t in (purified("崩"), purified("七")):
+        found = [world for world in worlds(t, 1, 300) if "崩" in inner(world, 0) + kanji(world.mats[0].cloud)]
+        assert found

@@ -28,7 +28,7 @@ def test_the_game_passes_the_kit_in_every_mode(seats: int, options: dict[str, ob
     check_game(GAME, seats, options, games=1, seed=7, without=[] if seats == 2 else ["positions", "chance", "clones"])
 
 
-@pytest.mark.parametrize("ougi", ["rou", "hou_phoenix", "baku"])
+@pytest.mark.parametrize("ougi", ["rou", "hou_phoenix", "baku", "hou_collapse", "bi"])
 def test_games_with_ougi_that_hide_or_bind_pass_the_kit(ougi: str) -> None:
     check_game(GAME, 2, {"ougi": ougi}, games=1, seed=11, without=["positions", "records", "clones", "chance"])
 

@@ -68,7 +68,7 @@ def test_a_piece_that_is_being_used_lies_on_the_table() -> None:
 
 @clause("R14.8")
 def test_a_summon_that_acts_is_announced_from_its_stage() -> None:
-    t = table(mat(towers=[["ryu^"]]), mat(body="七"), ougi="龍")
+    t = table({**mat(), "towers": [["ryu^"]]}, mat(body="七"), ougi="龍")
     tap(t, "stage/0/0/0")
     assert view(t, 1).use.source == "stage/0/0/0"
     use(table(mat(hands="斬"), mat(towers=["七"])), "zan", "stage/1/0/0")

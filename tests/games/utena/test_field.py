@@ -21,7 +21,7 @@ def field_of(*cards: str) -> Field:
 
 
 def origins(*cards: str) -> list[tuple[int, int]]:
-    return [(int(x_of(spot)), int(y_of(spot))) for spot in field_of(*cards).spots]
+    return [(int(x_of(spot)), int(y_of(spot))) for spot in field_of(*cards).origins]
 
 
 @clause("U4.1")
@@ -42,9 +42,9 @@ def test_every_second_card_is_turned_and_the_common_icon_coincides() -> None:
 
 @clause("U4.3", "U4.4")
 def test_a_card_covers_a_block_of_two_by_two() -> None:
-    corners = range(4)  # TL, TR, BL, BR; places are 0 1 over 2 3
-    assert [place_of(corner, False) for corner in corners] == [0, 1, 2, 3]
-    assert [place_of(corner, True) for corner in corners] == [3, 2, 1, 0]
+    slots = range(4)  # TL, TR, BL, BR; places are 0 1 over 2 3
+    assert [place_of(slot, False) for slot in slots] == [0, 1, 2, 3]
+    assert [place_of(slot, True) for slot in slots] == [3, 2, 1, 0]
 
 
 @clause("U4.5", "U4.6")

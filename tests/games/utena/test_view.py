@@ -7,7 +7,6 @@ import msgspec
 from games.utena_helpers import GAME, HANDS, middle, new, reinforce
 from madoi.core.eyes import ALL_OPEN
 from madoi.core.view import view_json
-from madoi.games.utena.rules.table import NO_CARD
 from madoi.testing import clause
 
 
@@ -47,17 +46,6 @@ def test_a_hand_is_seen_by_its_owner_only_and_reserves_and_piles_by_nobody() -> 
             assert f'"card/{GAME.box.card_ids[altar.reserve]}"' not in shown
         for k in range(table.field.laid, 13):
             assert GAME.box.desire_ids[table.field.cards[k]] not in shown
-
-
-@clause("U15.2", "U10.2")
-def test_only_the_owner_is_told_which_reserve_card_came() -> None:
-    table = middle(4, hands=HANDS, more=[{"reserve": "G20"}])
-    table.watch()
-    reinforce(table)
-    (told,) = table.take_events()
-    assert getattr(told.seen_by(0), "card", None) == "card/G20"
-    assert all(getattr(told.seen_by(seat), "card", None) is None for seat in (1, 2, 3, None))
-    assert table.altars[0].reserve == NO_CARD
 
 
 def test_the_view_shows_the_topmost_icon_and_how_many_lie_under_it() -> None:

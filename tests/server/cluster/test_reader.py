@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from hubs import fresh_database, hub_on, moves, new_table
+from hubs import fresh_database, hub_on, moves, new_table, played
 from lanterns import LIGHT, PASS
 from madoi.store.notices import Notice
 
@@ -23,7 +23,7 @@ def test_a_server_that_hears_nothing_still_learns_of_every_move(postgres_url: st
                 await asyncio.sleep(0.01)
             assert far.table.answers == {0: PASS}
 
-    asyncio.run(run())
+    played(run())
 
 
 def test_too_many_tables_to_be_named_are_looked_at_all_the_same(postgres_url: str) -> None:
@@ -42,4 +42,4 @@ def test_too_many_tables_to_be_named_are_looked_at_all_the_same(postgres_url: st
             there._heard(Notice("other", written={far.table.id: far.table.number + 1}))
             assert looked == [far.table.id]
 
-    asyncio.run(run())
+    played(run())

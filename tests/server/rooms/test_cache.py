@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hubs import fresh_database, hub_on, moves, new_table
+from hubs import fresh_database, hub_on, moves, new_table, played
 from lanterns import LIGHT
 from madoi.server.rooms import cache
 from madoi.store import Unavailable
@@ -33,7 +33,7 @@ def test_tables_with_clocks_leave_memory_like_others(url: str) -> None:
             await moves(hub, again, 0, LIGHT)
             assert again.timer is not None
 
-    asyncio.run(run())
+    played(run())
 
 
 def test_time_runs_out_also_at_a_table_that_has_left_memory(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -48,7 +48,7 @@ def test_time_runs_out_also_at_a_table_that_has_left_memory(url: str, monkeypatc
             while not (timed in hub.rooms.loaded and hub.rooms.loaded[timed].table.seats[0].standin):
                 await asyncio.sleep(0.05)
 
-    asyncio.run(run())
+    played(run())
 
 
 def test_after_a_restart_only_tables_whose_time_may_run_out_soon_are_read(url: str) -> None:
@@ -61,7 +61,7 @@ def test_after_a_restart_only_tables_whose_time_may_run_out_soon_are_read(url: s
                 await asyncio.sleep(0.01)
             assert later not in hub.rooms.loaded
 
-    asyncio.run(run())
+    played(run())
 
 
 def test_nothing_leaves_memory_whose_time_cannot_be_written_down(tmp_path: Path) -> None:
@@ -81,4 +81,4 @@ def test_nothing_leaves_memory_whose_time_cannot_be_written_down(tmp_path: Path)
                 await hub.rooms.make_room()
             assert all(room.timer is None for room in rooms if room.table.id not in hub.rooms.loaded)
 
-    asyncio.run(run())
+    played(run())

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from at_tables import opened
-from hubs import fresh_database, hub_on, moves, new_table
+from hubs import fresh_database, hub_on, moves, new_table, played
 from lanterns import LIGHT, PASS
 from madoi.client import Client
+from madoi.server.rooms.commit import Command
 from madoi.server.rooms.room import Room
+from madoi.store import Unavailable
 from madoi.store.writer import Batch, Pen, Settled
 from madoi.tables import commands
 from madoi.tables.entries import ClockRule
@@ -62,7 +64,7 @@ def test_a_jump_of_the_wall_clock_takes_nobodys_time(url: str, jump: int, monkey
             assert commands.due(again.table) == due
             assert due - 30_000 <= hub.now() < due
 
-    asyncio.run(run())
+    played(run())
 
 
 def test_two_servers_measure_a_clock_alike_although_their_wall_clocks_differ(
@@ -75,7 +77,7 @@ def test_two_servers_measure_a_clock_alike_although_their_wall_clocks_differ(
             async with hub_on(url) as there:
                 assert abs(here.now() - there.now()) < 1000
 
-    asyncio.run(run())
+    played(run())
 
 
 class CutPen:
@@ -84,11 +86,9 @@ class CutPen:
     def __init__(self, pen: Pen) -> None:
         self._pen = pen
         self.cut = False
-        self.tried = asyncio.Event()
 
     def write(self, batch: Batch, settled: Settled) -> None:
         if self.cut:
-            self.tried.set()
             asyncio.get_running_loop().call_soon(settled, OSError("gone"))
         else:
             self._pen.write(batch, settled)
@@ -100,6 +100,12 @@ class CutPen:
         await self._pen.close()
 
 
+class Forgetful(set[str]):
+    """Nobody doubts anything: as if all had waited in vain, without an attempt."""
+
+    def add(self, table: str) -> None: ...
+
+
 async def until(room: Room, version: int) -> None:
     await asyncio.wait_for(room.wait(version - 1, 60), 60)
 
@@ -107,18 +113,27 @@ async def until(room: Room, version: int) -> None:
 def test_clocks_windows_and_bots_go_on_when_the_database_does(tmp_path: Path) -> None:
     async def run() -> None:
         async with hub_on(f"sqlite:///{tmp_path / 'madoi.sqlite3'}", patience=0.1) as hub:
-            timed = await new_table(hub, clock=ClockRule(1000, 0))
-            window = await new_table(hub, window=1000)
-            await moves(hub, window, 0, LIGHT)
-            bot = await new_table(hub, bots=1)
+            refused, act = set[str](), hub.act
+
+            async def noted(room: Room, command: Command) -> bool:
+                try:
+                    return await act(room, command)
+                except Unavailable:
+                    refused.add(room.table.id)
+                    raise
+
+            rooms = [await new_table(hub, **wish) for wish in ({"clock": CLOCK}, {"window": 2000}, {"bots": 1})]
+            timed, window, bot = rooms
+            for room in (window, bot):
+                await moves(hub, room, 0, LIGHT)  # all are asked at once
+            timed.table.clock.left = [1000, 1000]
+            hub.automation.look_after(timed)
             hub.store.writer._pen = pen = CutPen(hub.store.writer._pen)
-            versions = [room.table.version for room in (timed, window, bot)]
-            ben = asyncio.create_task(moves(hub, bot, 0, LIGHT))
-            await ben  # now the bot has to answer
-            pen.cut = True
-            await pen.tried.wait()
-            while hub.store.writer._waiting:
+            pen.cut, hub.act = True, noted  # type: ignore[method-assign]
+            hub.store.writer.doubts = Forgetful()
+            while refused != {room.table.id for room in rooms}:
                 await asyncio.sleep(0.01)
+            versions = [room.table.version for room in rooms]
             pen.cut = False
             for room, version in zip((timed, window), versions, strict=False):
                 await until(room, version + 1)
@@ -126,4 +141,4 @@ def test_clocks_windows_and_bots_go_on_when_the_database_does(tmp_path: Path) ->
                 await asyncio.sleep(0.01)
             assert timed.table.seats[0].standin
 
-    asyncio.run(run())
+    played(run())

@@ -12,6 +12,7 @@ export interface PrincessView {
   display: SpellView[];
   deck: number;
   known: KnownView[];
+  steals: string[];
   discard: string;
   discarded: string[];
   aside: string[];

@@ -155,7 +155,7 @@ class CouperationGame(Game):
         return broken_invariants(cast(Couperation, state))
 
     def longest(self, seats: int) -> int:
-        """C10.7. Let M be the cards of deck and hands at the start, F included. An action uses up one of them, a card
+        """C16.7. Let M be the cards of deck and hands at the start, F included. An action uses up one of them, a card
         discarded from a hand another (C10.5). Nothing makes more decisions of a card than an exchange that costs one:
         a draw before it, two cards sent, one taken, "enough" (C14.19), the cell, one card discarded from the reserve:
         6. (A card placed face down and turned up: two draws, two actions: 4. A card discarded: 1.) Besides, everybody

@@ -394,7 +394,8 @@ class Plan:
         return worth
 
     def least_useful(self, cards: i64) -> i64:
-        best: i64 = -1
+        """Never F, unless there is nothing else (C14.20)."""
+        best: i64 = box.FINISH
         least: i64 = -NEVER
         for card in members(cards & box.GLASS_BITS):
             worth = self.usefulness(card)

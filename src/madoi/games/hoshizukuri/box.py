@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from madoi.core.bits import contains
 from madoi.core.components import bad, need, only
 from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.things import KINDS, NO_CARD
@@ -41,6 +42,7 @@ class Box:
         self.questions: list[Question] = []  # all that can be asked, by number
         self.flakes: vec[i64] = vec[i64]()
         self.cost: vec[i64] = vec[i64]()
+        self.up_to: vec[i64] = vec[i64]()  # by cost: the kinds that cost no more, as bits
         self.points: vec[i64] = vec[i64]()
         self.colour: vec[i64] = vec[i64]()
         self.initial: vec[i64] = vec[i64]()  # copies in a starting deck
@@ -72,6 +74,10 @@ class Box:
     def member(self, colour: i64, number: i64) -> i64:
         """A kind by its class and its number there; NO_CARD where the box has no such kind."""
         return self.members[colour * CLASS_ROOM + number]
+
+    def costing_up_to(self, cost: i64) -> i64:
+        """The kinds that cost no more, as bits."""
+        return self.up_to[min(cost, len(self.up_to) - 1)]
 
     def class_words(self, colour: i64, room: int) -> list[str]:
         """The names of a class for the words of actions, which have room for more."""
@@ -163,6 +169,7 @@ def make_box(data: Mapping[str, Any], cards: list[Card], questions: list[Questio
         _card(box, row, k)
         _effect(box, row, k, cards[k])
     _classes(box)
+    _costs(box)
     _setup(data, box)
     _sets(data, box)
     _meta(data, box)
@@ -287,6 +294,11 @@ def _classes(box: Box) -> None:
     box.plain = box.of_class[things.COLOURLESS] & ~box.icons
 
 
+def _costs(box: Box) -> None:
+    for cost in range(max([int(cost) for cost in box.cost]) + 1):
+        box.up_to = append(box.up_to, sum([1 << k for k in range(KINDS) if box.cost[k] <= cost]))
+
+
 def _setup(data: Mapping[str, Any], box: Box) -> None:
     setup: dict[str, Any] = need(data, "setup", dict)
     names = {"initial_deck", "initial_hand", "comet_colors", "comet_colors_ja", "require_each_color_when_random"}
@@ -312,15 +324,15 @@ def _setup(data: Mapping[str, Any], box: Box) -> None:
 
 def _mode(box: Box, table: Mapping[str, Any], seats: int) -> Mode:
     where = f"setup.players.{seats}"
-    stars = {box.ids[k] for k in range(KINDS) if box.stars >> k & 1}
+    stars = {box.ids[k] for k in range(KINDS) if contains(box.stars, k)}
     only(table, stars | {"celestial", "provenance"}, where)
     mode = Mode()
     mode.seats = seats
     for k in range(KINDS):
         count = 0
-        if box.stars >> k & 1:
+        if contains(box.stars, k):
             count = number_of(table, box.ids[k], where, 0, 100)
-        elif box.celestial >> k & 1:
+        elif contains(box.celestial, k):
             count = number_of(table, "celestial", where, 0, 100)
         if count + seats * box.initial[k] > box.copies[k]:
             raise bad(f"card[{k}].copies_in_box", f"{box.copies[k]} are too few for {seats} players")
@@ -348,6 +360,6 @@ def wrong_kinds(box: Box, kinds: object) -> str | None:
     if not isinstance(kinds, list | tuple) or len(kinds) != box.kinds_per_game or len(set(kinds)) != len(kinds):
         return f"must be {box.kinds_per_game} different kinds"
     for name in kinds:
-        if name not in box.ids or not box.celestial >> box.ids.index(name) & 1:
+        if name not in box.ids or not contains(box.celestial, box.ids.index(name)):
             return f"has {name!r}, which is no celestial card"
     return None

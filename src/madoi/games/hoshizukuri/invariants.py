@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from madoi.core.bits import contains
 from madoi.core.state import OVER
 from madoi.games.hoshizukuri.rules import end, orbit, scoring, turn
 from madoi.games.hoshizukuri.rules.state import Hoshizukuri
@@ -54,9 +55,9 @@ def _conservation(table: Hoshizukuri) -> list[str]:
     for k, total in enumerate(totals(table)):
         if total > table.box.copies[k]:
             broken.append(f"H1.3: {total} cards {table.box.ids[k]}, the box has {table.box.copies[k]}")
-        if total and not allowed >> k & 1 and not table.box.initial[k]:
+        if total and not contains(allowed, k) and not table.box.initial[k]:
             broken.append(f"H3.3: {table.box.ids[k]} does not take part")
-        if table.supply.counts[k] > (table.mode.supply[k] if allowed >> k & 1 else 0):
+        if table.supply.counts[k] > (table.mode.supply[k] if contains(allowed, k) else 0):
             broken.append(f"H3.2: more {table.box.ids[k]} in the supply than at the start")
     return broken
 

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import lowest
+from madoi.core.bits import contains, lowest
 from madoi.core.rng import Rng
 from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.rules import actions, orbit, scoring, turn, zones
@@ -100,11 +100,11 @@ def worth(table: Hoshizukuri, kind: i64, owned: vec[i64]) -> i64:
     if table.asks != turn.GENERATE.number:
         way -= orbit.counted(table)
     use = OWNED[kind] + ANY_CARD + PER_FLAKE * box.flakes[kind]
-    if box.icons >> kind & 1 == 1:
+    if contains(box.icons, kind):
         use += PER_ICON
     if box.colour[kind] != things.COLOURLESS:
         use += PER_COLOUR
-    if box.effects >> kind & 1 == 1:
+    if contains(box.effects, kind):
         use -= PER_COPY * owned[kind]
     return 100 * box.cards[kind].points(table, owned) + use * way // box.finish
 
@@ -318,7 +318,7 @@ def most_flakes(table: Hoshizukuri, kinds: i64) -> i64:
         kind = lowest(kinds)
         kinds &= kinds - 1
         value = 2 * (table.box.flakes[kind] + table.box.cards[kind].hoped_flakes(table))
-        if table.box.effects >> kind & 1 == 1:
+        if contains(table.box.effects, kind):
             value += 1
         if value > most:
             most = value
@@ -364,7 +364,7 @@ def best_to_take_back(table: Hoshizukuri, answers: vec[i64]) -> i64:
 def is_dust(table: Hoshizukuri, kind: i64) -> bool:
     """Not worth the square it would take: a plain card of one star flake without effect."""
     box = table.box
-    return box.plain >> kind & 1 == 1 and box.flakes[kind] <= 1 and box.effects >> kind & 1 == 0
+    return contains(box.plain, kind) and box.flakes[kind] <= 1 and not contains(box.effects, kind)
 
 
 def least_useful(table: Hoshizukuri) -> i64:
@@ -378,7 +378,7 @@ def least_useful(table: Hoshizukuri) -> i64:
         kinds &= kinds - 1
         if is_dust(table, kind):
             return kind
-        if box.icons >> kind & 1 == 1:
+        if contains(box.icons, kind):
             icons += hand.counts[kind]
     if icons > 1:
         return lowest(hand.kinds & box.icons)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from madoi.core.bits import size
-from madoi.games.princess.box import FRAME, GRID, KINDS, SHAPE, SLOTS
+from madoi.games.princess.box import CUBE_SPIRIT, FRAME, GRID, KINDS, SHAPE, SLOTS, TILE_SPIRIT
 from madoi.games.princess.rules import end, phases, setup
 from madoi.games.princess.rules.state import Princess
 from madoi.games.princess.rules.table import NONE, PIECES, START_CARD, Player, Tableau
@@ -103,10 +103,10 @@ def _player(table: Princess, seat: int, player: Player) -> list[str]:
 def _spirits(table: Princess, player: Player) -> list[str]:
     uses = table.box.uses
     broken = []
-    if not (0 <= player.tile_uses <= uses[0] and 0 <= player.cube_uses <= uses[1]):
+    if not (0 <= player.tile_uses <= uses[TILE_SPIRIT] and 0 <= player.cube_uses <= uses[CUBE_SPIRIT]):
         broken.append("P4.5: a spirit has an impossible number of uses left")
     on_start = any(piece >= START_CARD and cube for _, piece, cube in player.tableau.visible())
-    if on_start and player.cube_uses == uses[1]:
+    if on_start and player.cube_uses == uses[CUBE_SPIRIT]:
         broken.append("P5.6: only the cube spirit puts a cube on the start card, and it was not used")
     return broken
 
@@ -193,9 +193,9 @@ def _moment(table: Princess) -> list[str]:
     if len(table.pending) and table.finished and phase not in STEALING:
         broken.append("P8.1: after an arrival no steal card waits")
     active = table.players[table.active]
-    if phase in (phases.SPIRIT_TILE, phases.SPIRIT_TILE_CUBE) and active.tile_uses == table.box.uses[0]:
+    if phase in (phases.SPIRIT_TILE, phases.SPIRIT_TILE_CUBE) and active.tile_uses == table.box.uses[TILE_SPIRIT]:
         broken.append("P4.5.1: the tile spirit was not used")
-    if phase == phases.SPIRIT_CUBE and active.cube_uses == table.box.uses[1]:
+    if phase == phases.SPIRIT_CUBE and active.cube_uses == table.box.uses[CUBE_SPIRIT]:
         broken.append("P4.5.2: the cube spirit was not used")
     if table.result == phases.PLAYING and end.tiles_used_up(table):
         still = (phases.PLACE_CUBE, phases.COMPLETE) if table.rulings.completion_on_exhaustion_turn else ()
@@ -213,7 +213,7 @@ def _before_the_first_turn(table: Princess) -> list[str]:
     if table.turn or len(table.field) or len(table.display) or len(table.discard) or len(table.pending):
         broken.append("P2.3: nothing is revealed before all start cards lie")
     for seat, player in enumerate(table.players):
-        fresh = (table.box.cubes, NONE, table.box.uses[0], table.box.uses[1], 0, NONE)
+        fresh = (table.box.cubes, NONE, table.box.uses[TILE_SPIRIT], table.box.uses[CUBE_SPIRIT], 0, NONE)
         now = (player.hand, player.kept, player.tile_uses, player.cube_uses, player.cell, player.held)
         if now != fresh or any(piece < START_CARD for _, piece in _pieces(player.tableau)):
             broken.append(f"P2.3: seat {seat} can have done nothing yet but choose a side")

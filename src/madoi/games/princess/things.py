@@ -9,7 +9,7 @@
     keep/<seat>             the place of a kept card
     spirit/<seat>/<which>   a spirit card, tile or cube
     number/<steps>          a number of steps on a card
-    discard                 the discard pile
+    pile/discard            the discard pile
     button/<what>           what is touched to mean an action that is about no thing
 
 Seats, places and mansion cells are plain numbers.
@@ -27,7 +27,7 @@ COLUMNS: Final = "ABCDEFGHI"
 CELL_NAMES: Final[list[str]] = [f"{COLUMNS[_k % GRID]}{_k // GRID + 1}" for _k in range(CELLS)]  # E5: the start card
 CELL_IDS: Final[list[list[str]]] = [[f"cell/{_seat}/{_name}" for _name in CELL_NAMES] for _seat in range(SEATS)]
 SIDES: Final = ["A", "B"]
-DISCARD: Final = "discard"
+DISCARD: Final = "pile/discard"
 
 # The words of the operands of actions: `place field/2 E4`.
 WORDS: Final[dict[str, list[str]]] = {

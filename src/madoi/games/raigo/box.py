@@ -15,11 +15,13 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from madoi.core.bits import bit
 from madoi.core.components import bad, need, only
 
 OTONASHI: Final = 8  # kinds below are otonashi (R1.2)
 OUGI: Final = 16  # kinds from here on are ougi (R1.4)
 KINDS: Final = 52
+HEAVIEST: Final = 9
 EFFECTS: Final = KINDS + 3  # each kind has one; 雷 and two summons have another
 
 # How an ougi is used (R14.2).
@@ -65,6 +67,11 @@ class Box:
         self.count_2p: vec[i64] = vec[i64]()
         self.use: vec[i64] = vec[i64]()  # by kind: INSTANT … SUMMON
         self.numbers: list[dict[str, int]] = []  # by kind: the numbers of its effect, by name
+        self.min_height: vec[i64] = vec[i64]()  # by kind: the one that is asked for most, 0 if there is none
+        self.heavier: vec[i64] = vec[i64]()  # by weight: bit set of the kinds that are heavier, and so on
+        self.not_lighter: vec[i64] = vec[i64]()
+        self.lighter: vec[i64] = vec[i64]()
+        self.not_heavier: vec[i64] = vec[i64]()
         self.banned: i64 = 0  # bit set of ougi that a raijin battle leaves in the box (R16.1)
         # what the pieces can do, made by rules/pieces/table.py from the weights
         self.effects: list[vec[i64]] = []  # by kind: the effects it can be activated for
@@ -206,7 +213,7 @@ def _pieces(box: Box, data: Mapping[str, Any], ids: list[str], roles: list[str],
         only(row, known | NOTES, where)
         box.kind_ids.append(ids[k])
         box.kanji.append(need(row, "kanji", str, where))
-        box.weight = append(box.weight, _whole(row, "weight", 1, 9, where))
+        box.weight = append(box.weight, _whole(row, "weight", 1, HEAVIEST, where))
         count = _whole(row, "count", 0, 8, where)
         if k >= OUGI and count != 1:
             raise bad(f"{where}.count", "must be 1: there is one copy of every ougi (R1.4)")
@@ -214,6 +221,27 @@ def _pieces(box: Box, data: Mapping[str, Any], ids: list[str], roles: list[str],
         box.count_2p = append(box.count_2p, _whole(row, "count_2p", 0, 8, where) if k < OUGI else count)
         box.use = append(box.use, use)
         box.numbers.append(_own_numbers(row, numbers[k], where))
+        box.min_height = append(box.min_height, box.numbers[k].get("min_height", 0))
+    _weigh(box)
+
+
+def _weigh(box: Box) -> None:
+    """Which kinds are heavier and lighter than a weight."""
+    for weight in range(HEAVIEST + 1):
+        heavier: i64 = 0
+        equal: i64 = 0
+        lighter: i64 = 0
+        for kind in range(len(box.weight)):
+            if box.weight[kind] > weight:
+                heavier |= bit(kind)
+            elif box.weight[kind] == weight:
+                equal |= bit(kind)
+            else:
+                lighter |= bit(kind)
+        box.heavier = append(box.heavier, heavier)
+        box.not_lighter = append(box.not_lighter, heavier | equal)
+        box.lighter = append(box.lighter, lighter)
+        box.not_heavier = append(box.not_heavier, lighter | equal)
 
 
 def _own_numbers(row: Mapping[str, Any], names: list[str], where: str) -> dict[str, int]:

@@ -307,7 +307,7 @@ def _worth_of_ward(t: Raigo, seat: i64, action: i64) -> i64:
     if actions.PASS.has(action):
         return 0
     if t.hit_slot != NOTHING:
-        return keeping(t.kind(t.mats[seat].inner[t.hit_slot % INNER])) - 4
+        return keeping(t.kind(t.mats[seat].inner[t.hit_slot])) - 4
     points = own_points(t, t.hit_tower)
     if is_release(EFFECTS[t.effect]):
         return 20 if points < 0 else -20

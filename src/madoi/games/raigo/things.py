@@ -27,7 +27,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-GATES: Final = 2
+from madoi.games.raigo.rules.table import GATES, INNER, MOON, SEATS, STAGES
 
 DOWN: Final = "mountain/down"
 GORA: Final = "aside/gora"
@@ -37,33 +37,58 @@ PAID: Final = "use/paid"
 STORM: Final = "storm/taken"
 
 
+# Ids are asked for in every move, so those that only have numbers are made once.
+
+
+def _of_seats(kind: str) -> list[str]:
+    return [f"{kind}/{seat}" for seat in range(SEATS)]
+
+
+def _of_places(kind: str, places: int) -> list[str]:
+    return [f"{kind}/{seat}/{place}" for seat in range(SEATS) for place in range(places)]
+
+
+PLAYERS: Final = _of_seats("player")
+CLOUDS: Final = _of_seats("cloud")
+CANYONS: Final = _of_seats("canyon")
+COMPLETED: Final = _of_seats("completed")
+SLOTS: Final = _of_places("inner", INNER)
+BINDS: Final = _of_places("bind", INNER)
+TOWERS: Final = _of_places("gate", GATES)
+SEALS: Final = _of_places("seal", GATES)
+FIRES: Final = _of_places("fire", GATES)
+MOONS: Final = _of_places("moon", MOON)
+CLOUD_PIECES: Final = _of_places("cloud", STAGES)
+STAGE_IDS: Final = [f"stage{tower[4:]}/{number}" for tower in TOWERS for number in range(STAGES)]
+
+
 def player(seat: i64) -> str:
-    return f"player/{seat}"
+    return PLAYERS[seat]
 
 
 def slot(seat: i64, number: i64) -> str:
-    return f"inner/{seat}/{number}"
+    return SLOTS[seat * INNER + number]
 
 
 def tower(code: i64) -> str:
-    """A tower is numbered by seat and gate: seat * 2 + gate."""
-    return f"gate/{code // GATES}/{code % GATES}"
+    """A tower is numbered by seat and gate: seat * GATES + gate."""
+    return TOWERS[code]
 
 
 def stage(code: i64, number: i64) -> str:
-    return f"stage/{code // GATES}/{code % GATES}/{number}"
+    return STAGE_IDS[code * STAGES + number]
 
 
 def seal(code: i64) -> str:
-    return f"seal/{code // GATES}/{code % GATES}"
+    return SEALS[code]
 
 
 def fire(code: i64) -> str:
-    return f"fire/{code // GATES}/{code % GATES}"
+    return FIRES[code]
 
 
 def bind(seat: i64, number: i64) -> str:
-    return f"bind/{seat}/{number}"
+    return BINDS[seat * INNER + number]
 
 
 def head(seat: i64, piece: str) -> str:
@@ -71,19 +96,19 @@ def head(seat: i64, piece: str) -> str:
 
 
 def moon(seat: i64, number: i64) -> str:
-    return f"moon/{seat}/{number}"
+    return MOONS[seat * MOON + number]
 
 
 def cloud(seat: i64) -> str:
-    return f"cloud/{seat}"
+    return CLOUDS[seat]
 
 
 def cloud_piece(seat: i64, number: i64) -> str:
-    return f"cloud/{seat}/{number}"
+    return CLOUD_PIECES[seat * STAGES + number]
 
 
 def canyon(seat: i64) -> str:
-    return f"canyon/{seat}"
+    return CANYONS[seat]
 
 
 def canyon_piece(seat: i64, piece: str) -> str:
@@ -91,7 +116,7 @@ def canyon_piece(seat: i64, piece: str) -> str:
 
 
 def completed(seat: i64) -> str:
-    return f"completed/{seat}"
+    return COMPLETED[seat]
 
 
 def face_up(piece: str) -> str:

@@ -1,7 +1,7 @@
 """The box of Tsuki no Utena: tables made once from box.toml. Clause numbers are those of docs/rules/utena.md.
 
-Vocabulary: ascetic card 行者カード, desire card 欲カード, altar 壇, flower board 華ボード, cloud 雲ボード,
-light marker 光明マーカー, reserve card 伏札, lead 親, reinforcement 増援, plan card 計画カード.
+Vocabulary: ascetic card 行者カード (`gyoja` in the file), desire card 欲カード, altar 壇, flower board 華ボード,
+cloud 雲ボード, light marker 光明マーカー, reserve card 伏札, lead 親, reinforcement 増援, plan card 計画カード.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from madoi.core.components import bad, need, only
 CARDS: Final = 21  # ascetic cards: the lines of the projective plane of order 4 (U3.1)
 DESIRES: Final = 13  # desire cards: the lines of the projective plane of order 3 (U3.1)
 CELLS: Final = 13  # cells of the cloud, and kinds of icons on desire cards (U2.3)
-CORNERS: Final = 4  # of a desire card: TL, TR, BL, BR
+SLOTS: Final = 4  # of a desire card, its corners: TL, TR, BL, BR
 SOLO_ALTARS: Final = 3  # U5.7
 NO_CELL: Final = -1
 
@@ -50,6 +50,7 @@ class Mode:
         self.round_draws: vec[i64] = vec[i64]()  # desire cards at the start of each round
         self.draws_before_altar: i64 = 0  # bit set of altars (U13.2)
         self.reinforcements_per_round: i64 = 0  # 0 is no limit
+        self.rests: bool = False  # who reinforced waits for the opponent's turn (U13.6)
         self.led: bool = False  # there is a lead that moves (U6.2)
         self.planned: bool = False  # rounds begin with a plan (U14.2)
 
@@ -72,8 +73,8 @@ class Box:
         self.markers_per_cell: i64 = 0  # at the start
         self.markers: i64 = 0  # in the whole game
         self.matches: list[Match] = []  # [a * CARDS + b]
-        self.corners: vec[i64] = vec[i64]()  # [desire * CORNERS + corner]: icon, which is also a cell
-        self.shared_corner: vec[i64] = vec[i64]()  # [a * DESIRES + b]: corner on a of the icon it shares with b
+        self.slots: vec[i64] = vec[i64]()  # [desire * SLOTS + slot]: icon, which is also a cell
+        self.shared_slot: vec[i64] = vec[i64]()  # [a * DESIRES + b]: slot on a of the icon it shares with b
         self.modes: list[Mode] = []
         self.rulings: dict[str, bool] = {}  # the defaults of the options (U17.11)
 
@@ -83,12 +84,12 @@ class Box:
 
     def icon_at(self, desire: i64, place: i64, turned: bool) -> i64:
         """The icon of a desire card at a place of its block as it lies."""
-        return self.corners[desire * CORNERS + place_of(place, turned)]
+        return self.slots[desire * SLOTS + place_of(place, turned)]
 
 
-def place_of(corner: i64, turned: bool) -> i64:
-    """Where a printed corner lies in the card's 2 x 2 block, and the other way round (U4.4): 0 1 over 2 3."""
-    return CORNERS - 1 - corner if turned else corner
+def place_of(slot: i64, turned: bool) -> i64:
+    """Where a printed slot lies in the card's 2 x 2 block, and the other way round (U4.4): 0 1 over 2 3."""
+    return SLOTS - 1 - slot if turned else slot
 
 
 def in_play(box: Box, seats: i64) -> dict[str, object]:
@@ -98,7 +99,7 @@ def in_play(box: Box, seats: i64) -> dict[str, object]:
     return {
         "cards": [[box.card_ids[card], *sorted(box.card_icons[card])] for card in box.deck],
         "desires": [
-            [box.desire_ids[card], *[box.cell_ids[box.icon_at(card, corner, False)] for corner in range(CORNERS)]]
+            [box.desire_ids[card], *[box.cell_ids[box.icon_at(card, slot, False)] for slot in range(SLOTS)]]
             for card in box.desire_deck
         ],
         "cells": box.cell_ids,
@@ -120,15 +121,15 @@ def in_play(box: Box, seats: i64) -> dict[str, object]:
 
 # -- reading the file ----------------------------------------------------------------------------
 
-CORNER_NAMES: Final = ["TL", "TR", "BL", "BR"]
-RULINGS: Final = {  # the admissible values of each (U17.10)
-    "opening_pass_field_swap": [False, True],
-    "centre_check_before_second_reinforced_turn": [False, True],
-    "win_checked_after_each_marker": [False, True],
-    "gain_is_mandatory": [True],
-    "centre_marker_taken_first": [True],
-    "swap_needs_consent": [False],
-    "shared_icon_counts_as_hidden": [True],
+SLOT_NAMES: Final = ["TL", "TR", "BL", "BR"]
+RULINGS: Final = {  # the clause of each, and its admissible values (U17.10)
+    "opening_pass_field_swap": ("U17.3", [False, True]),
+    "centre_check_before_second_reinforced_turn": ("U17.4", [False, True]),
+    "win_checked_after_each_marker": ("U17.6", [False, True]),
+    "gain_is_mandatory": ("U17.1", [True]),
+    "centre_marker_taken_first": ("U17.2", [True]),
+    "swap_needs_consent": ("U17.5", [False]),
+    "shared_icon_counts_as_hidden": ("U17.7", [True]),
 }
 EVERY_MODE: Final = {
     "provenance", "players", "altars", "flower_side", "start_markers", "hand_size", "reserve_cards_per_altar",
@@ -279,24 +280,24 @@ def _read_desires(data: Mapping[str, Any], box: Box) -> None:
         only(row, {"id", "provenance", "slots"}, where)
         box.desire_ids.append(need(row, "id", str, where))
         slots: dict[str, Any] = need(row, "slots", dict, where)
-        only(slots, set(CORNER_NAMES), f"{where}.slots")
-        for name in CORNER_NAMES:
+        only(slots, set(SLOT_NAMES), f"{where}.slots")
+        for name in SLOT_NAMES:
             icon = need(slots, name, str, f"{where}.slots")
             if icon not in box.cell_ids:
                 raise bad(f"{where}.slots.{name}", f"is {icon!r}, which is no cell of the cloud")
-            box.corners = append(box.corners, box.cell_ids.index(icon))
-        if len(set(slots.values())) != CORNERS:
+            box.slots = append(box.slots, box.cell_ids.index(icon))
+        if len(set(slots.values())) != SLOTS:
             raise bad(f"{where}.slots", "must show four different icons")
         box.desire_deck = append(box.desire_deck, k)
     _check_names(box.desire_ids, "desire")
     for a in range(DESIRES):
         for b in range(DESIRES):
-            box.shared_corner = append(box.shared_corner, _shared_corner(box, a, b) if a != b else 0)
+            box.shared_slot = append(box.shared_slot, _shared_slot(box, a, b) if a != b else 0)
 
 
-def _shared_corner(box: Box, a: int, b: int) -> int:
-    theirs = [box.icon_at(b, corner, False) for corner in range(CORNERS)]
-    common = [corner for corner in range(CORNERS) if box.icon_at(a, corner, False) in theirs]
+def _shared_slot(box: Box, a: int, b: int) -> int:
+    theirs = [box.icon_at(b, slot, False) for slot in range(SLOTS)]
+    common = [slot for slot in range(SLOTS) if box.icon_at(a, slot, False) in theirs]
     if len(common) != 1:  # U2.6
         raise bad(f"desire[{a}].slots", f"must share exactly one icon with desire[{b}], not {len(common)}")
     return common[0]
@@ -312,7 +313,7 @@ def _read_geometry(data: Mapping[str, Any]) -> None:
 def _read_rulings(data: Mapping[str, Any], box: Box) -> None:
     rulings: dict[str, Any] = need(data, "rulings", dict)
     only(rulings, {"provenance", *RULINGS}, "rulings")
-    for name, admissible in RULINGS.items():
+    for name, (_, admissible) in RULINGS.items():
         box.rulings[name] = need(rulings, name, bool, "rulings")
         if box.rulings[name] not in admissible:
             raise bad(f"rulings.{name}", f"can only be {str(admissible[0]).lower()} (U17.10)")
@@ -381,6 +382,7 @@ def _read_solo(table: Mapping[str, Any], mode: Mode, where: str) -> None:
 def _read_passes(table: Mapping[str, Any], mode: Mode, where: str) -> None:
     """No lead: passes over the altars, with a desire card before some of them (U13.2)."""
     only(table, PASS_MODE, where)
+    mode.rests = True
     mode.owners = _numbers(table, "altar_owner", mode.altars, where)
     mode.rounds = need(table, "passes", int, where)
     mode.round_draws = vec[i64]([0] * int(mode.rounds))

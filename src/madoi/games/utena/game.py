@@ -28,15 +28,6 @@ if TYPE_CHECKING:
 FOLDER = files("madoi.games.utena")
 
 FIRST = Option("first", None, (None, 0, 1, 2, 3), "U5.1")
-CLAUSES = {
-    "opening_pass_field_swap": "U17.3",
-    "centre_check_before_second_reinforced_turn": "U17.4",
-    "win_checked_after_each_marker": "U17.6",
-    "gain_is_mandatory": "U17.1",
-    "centre_marker_taken_first": "U17.2",
-    "swap_needs_consent": "U17.5",
-    "shared_icon_counts_as_hidden": "U17.7",
-}
 
 
 class UtenaGame(Game):
@@ -133,7 +124,7 @@ class UtenaGame(Game):
 
 def rulings_as_options(rulings: Mapping[str, bool]) -> list[Option]:
     """The rulings of a box are the defaults of the options of the same name (U17.11)."""
-    return [Option(name, rulings[name], tuple(RULINGS[name]), clause) for name, clause in CLAUSES.items()]
+    return [Option(name, rulings[name], tuple(values), clause) for name, (clause, values) in RULINGS.items()]
 
 
 def rulings_of(options: Options) -> Rulings:

@@ -11,10 +11,8 @@ from mypy_extensions import i64
 
 from madoi.core.rng import Rng
 from madoi.games.utena.box import NO_CELL
-from madoi.games.utena.rules import turn
-from madoi.games.utena.rules.actions import PLAN, REINFORCE
+from madoi.games.utena.rules import actions, results, turn
 from madoi.games.utena.rules.state import Utena
-from madoi.games.utena.rules.table import WON
 
 VICTORY: Final = 1 << 50
 
@@ -39,15 +37,15 @@ WEIGHTS: Final = Weights()
 def sensible_action(table: Utena, rng: Rng) -> i64:
     """The action with the best table after its gains; equal ones by lot."""
     if table.planning:
-        return PLAN.of(darkest_altar(table))
+        return actions.PLAN.of(darkest_altar(table))
     if turn.may_reinforce(table) and _should_reinforce(table):
-        return REINFORCE.of()
+        return actions.REINFORCE.of()
     best: i64 = -VICTORY
-    actions = table.legal_actions()
-    chosen = actions[0]
+    legal = table.legal_actions()
+    chosen = legal[0]
     ties: i64 = 1
-    for action in actions:
-        if not REINFORCE.has(action):
+    for action in legal:
+        if not actions.REINFORCE.has(action):
             worth = worth_of(table, action)
             if worth > best:
                 best = worth
@@ -84,7 +82,7 @@ def _should_reinforce(table: Utena) -> bool:
 
 def value(table: Utena, acting: i64) -> i64:
     """How well the table stands for everybody."""
-    if table.result == WON:
+    if table.result == results.WON:
         return VICTORY
     return _boards(table, acting) + _cloud(table) + _matches(table)
 

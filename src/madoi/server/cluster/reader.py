@@ -51,6 +51,8 @@ class Reader:
                     await store.try_to_write()
             except Unavailable:
                 continue  # the writer says so
+            except Exception as ours:  # there must be a next time
+                logger.error("unexpected error", exc_info=ours)
 
     async def _read(self) -> None:
         try:
@@ -62,7 +64,8 @@ class Reader:
                     room = loaded.get(id)
                     if room is not None:
                         self._take_in(room, rows)
-        except Unavailable:
+        except Unavailable as away:
+            logger.info("logs not compared", extra={"why": away.why, "error": repr(away.__cause__)[:200]})
             self._behind.clear()  # all are compared again soon
         finally:
             self._reading = False

@@ -222,6 +222,8 @@ draw-hand = { $seat }: { $size ->
    *[other] { $size } cards
 }
 draw-you = (you)
+draw-known = known to all: { $cards }
+draw-trace = { $card } is in one of these: { $places }
 draw-own-discards = You discarded
 draw-exchange = Sent { $sent } · taken { $taken } · still to discard { $owed }
 draw-legend = 17◆◆ face up · [22·2] your own face-down card (seat 2) · [??·1] face down by seat 1 · 18-24 what fits

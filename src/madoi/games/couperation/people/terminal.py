@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from madoi.games.couperation.game import CouperationGame
-    from madoi.games.couperation.people.view import CardView, CellView, CouperationView, HandView
+    from madoi.games.couperation.people.view import CardView, CellView, CouperationView, HandView, TraceView
 
 WIDTH = 10  # columns of the terminal for one card; even, so that half a card is whole
 HEAD = 8  # columns for the name of a row
@@ -54,6 +54,7 @@ def draw(game: CouperationGame, view: CouperationView, language: str) -> Rendera
         sent = ", ".join(card.removeprefix("card/") for card in view.exchange.sent)
         parts.append(Text(say("draw-exchange", sent=sent, taken=taken, owed=view.exchange.owed)))
     parts += [Text(_hand(view, hand, say)) for hand in view.hands]
+    parts += [Text(_trace(trace, say)) for trace in view.traces if len(trace.places) > 1]
     if view.discarded:
         parts.append(Text(f"{say('draw-own-discards')}: {'  '.join(card_text(card) for card in view.discarded)}"))
     parts.append(Text(say("draw-legend"), style="dim"))
@@ -97,7 +98,16 @@ def _hand(view: CouperationView, hand: HandView, say: Say) -> str:
     text = say("draw-hand", seat=_seat(say, hand.seat), size=hand.size)
     if hand.seat == view.seat:
         text += f" {say('draw-you')} {'  '.join(card_text(card) for card in hand.cards)}"
+    if hand.known and hand.seat != view.seat:
+        text += f" ({say('draw-known', cards='  '.join(card_text(card) for card in hand.known))})"
     return f"{text} + {say('name-finish')}" if hand.finish else text
+
+
+def _trace(trace: TraceView, say: Say) -> str:
+    """A card that all saw go out of sight, and where it can be."""
+    places = [_place(say, place) for place in trace.places if not place.startswith("cell/")]
+    places += [place.removeprefix("cell/").replace("/", ",") for place in trace.places if place.startswith("cell/")]
+    return say("draw-trace", card=card_text(trace.card), places=" / ".join(places))
 
 
 def _seat(say: Say, seat: int) -> str:

@@ -80,10 +80,12 @@ def can_act_openly(state: Table) -> bool:
     """Whether there is an action that everybody can see to be legal: any but D, which depends on the hand. Who can
     place a glass card face up can place it face down, too."""
     hand = state.hands[state.actor]
+    glass = hand & box.GLASS_BITS != 0
+    finish = hand & box.FINISH_BIT != 0
     for cell in state.tower.spots():
-        if hand & box.GLASS_BITS != 0 and may_place_down(state, ANY_GLASS, cell):
+        if glass and may_lie(state, ANY_GLASS, cell):
             return True
-        if hand & box.FINISH_BIT != 0 and may_place(state, box.FINISH, cell):
+        if finish and may_place(state, box.FINISH, cell):
             return True
     return any(may_turn_up(state, cell) for cell in state.tower.face_down())
 

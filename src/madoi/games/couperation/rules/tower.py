@@ -173,9 +173,9 @@ class Tower:
 
     def face_down(self) -> vec[i64]:
         """The cells whose card lies face down, ascending."""
-        found = vec[i64]()
         if self.down == 0:
-            return found
+            return NO_CELLS
+        found = vec[i64](capacity=16)
         placers = self.placers
         for column in range(self.left, self.right + 1):
             bottom = column * box.ROWS
@@ -262,4 +262,5 @@ class Tower:
 
 BLANK: Final[vec[i64]] = vec[i64]([0] * box.CELLS)
 CLOSED_LOW: Final[vec[i64]] = vec[i64]([1] * box.CELLS)  # with a high of 0: nothing fits
+NO_CELLS: Final[vec[i64]] = vec[i64]()
 NO_TOWER: Final = Tower()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from madoi.core.bits import contains
 from madoi.core.choice import Choice, Note
 from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.rules import actions, orbit, turn
@@ -76,7 +77,7 @@ def _preview(table: Hoshizukuri, action: int, kinds: Sequence[int]) -> tuple[Not
         return (Note("preview-flakes", {"flakes": flakes}),)
     more = any(table.box.cards[kind].may_give_more for kind in kinds)
     notes = [Note("preview-flakes-more" if more else "preview-flakes", {"flakes": flakes}), *_orbit(table, kinds)]
-    if any(table.box.icons >> kind & 1 for kind in kinds):
+    if any(contains(table.box.icons, kind) for kind in kinds):
         notes.append(Note("preview-icon"))
     return tuple(notes)
 
@@ -100,5 +101,5 @@ def _orbit(table: Hoshizukuri, kinds: Sequence[int]) -> list[Note]:
 def _may_grow(table: Hoshizukuri, kinds: Sequence[int]) -> bool:
     """Whether the hand has more cards for a same-colour play of four (H18.4)."""
     hand, fitting = table.active().hand, table.box.of_class[table.box.colour[kinds[0]]]
-    left = sum(hand.counts[kind] for kind in range(things.KINDS) if fitting >> kind & 1) - len(kinds)
+    left = sum(hand.counts[kind] for kind in range(things.KINDS) if contains(fitting, kind)) - len(kinds)
     return len(kinds) == actions.AT_ONCE and left > 0

@@ -14,8 +14,9 @@ MEDALS = ("solo", "bronze", "silver", "gold")
 
 # What the acting player can foresee: everything but cards of a deck that are drawn, looked at or shuffled.
 FORESEEN = (
-    events.TurnBegan, events.Played, events.PlayGrew, events.Resolving, events.Declined, events.NoMore, events.Froze,
-    events.Fused, events.Scrapped, events.Gained, events.Moved, events.Earned, events.GainedNone, events.Cleared,
+    events.TurnBegan, events.Played, events.PlayGrew, events.Resolving, events.Nothing, events.Declined, events.NoMore,
+    events.Froze, events.Fused, events.Scrapped, events.Gained, events.Moved, events.Earned, events.GainedNone,
+    events.Cleared,
 )  # fmt: skip
 
 

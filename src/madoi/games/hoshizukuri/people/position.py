@@ -9,7 +9,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from madoi.core.bits import members
+from madoi.core.bits import contains, members
 from madoi.core.position import chance_from_words, chance_in_words, declared, impossible, settle
 from madoi.core.rng import SEEDS
 from madoi.core.state import OVER
@@ -195,7 +195,7 @@ class Builder:
         table.supply = empty_pile()
         allowed = box.stars | table.kinds
         for name in given:
-            if name not in box.ids or not allowed >> box.ids.index(name) & 1:
+            if name not in box.ids or not contains(allowed, box.ids.index(name)):
                 raise impossible(f"supply.{name}", "has no pile in this game")
         for kind in members(allowed):
             taken = table.scrap.counts[kind] - mode.seats * box.initial[kind]

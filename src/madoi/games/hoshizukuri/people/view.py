@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from madoi.core.bits import members
+from madoi.core.bits import contains, members
 from madoi.core.eyes import Eyes
 from madoi.core.state import OVER
 from madoi.core.view import View
@@ -177,7 +177,7 @@ def _facts(table: Hoshizukuri) -> list[FactsView]:
             flakes=box.flakes[k],
             cost=box.cost[k],
             points=box.points[k],
-            icon=box.icons >> k & 1 == 1,
+            icon=contains(box.icons, k),
         )
         for k in members(box.stars | table.kinds | initial)
     ]

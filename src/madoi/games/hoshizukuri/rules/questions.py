@@ -9,7 +9,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from madoi.core.actions import Verb
-from madoi.core.bits import lowest
+from madoi.core.bits import contains, lowest
 from madoi.games.hoshizukuri.people import events
 from madoi.games.hoshizukuri.rules import knowledge
 from madoi.games.hoshizukuri.rules.table import Table
@@ -48,8 +48,8 @@ class Question:
         """Whether there are two answers for all that the others know; otherwise nobody is asked (H8.8)."""
         raise NotImplementedError
 
-    def offer(self, table: Table, actions: vec[i64]) -> vec[i64]:
-        """All answers, ascending."""
+    def offer(self, table: Table, found: vec[i64]) -> vec[i64]:
+        """All answers, ascending, added to those found before."""
         raise NotImplementedError
 
     def allows(self, table: Table, action: i64) -> bool:
@@ -75,8 +75,8 @@ class Over(Question):
     def is_asked(self, table: Table) -> bool:
         return False
 
-    def offer(self, table: Table, actions: vec[i64]) -> vec[i64]:
-        return actions
+    def offer(self, table: Table, found: vec[i64]) -> vec[i64]:
+        return found
 
     def allows(self, table: Table, action: i64) -> bool:
         return False
@@ -131,18 +131,18 @@ class OneKind(Question):
         kinds = self.conceivable(table)
         return kinds != 0 and (self.may_decline or not self.is_settled(table, kinds))
 
-    def offer(self, table: Table, actions: vec[i64]) -> vec[i64]:
+    def offer(self, table: Table, found: vec[i64]) -> vec[i64]:
         kinds = self.offered(table)
         while kinds:
-            actions = append(actions, self.verb.of(lowest(kinds)))
+            found = append(found, self.verb.of(lowest(kinds)))
             kinds &= kinds - 1
         if self.may_decline:
-            actions = append(actions, self.none.of())
-        return actions
+            found = append(found, self.none.of())
+        return found
 
     def allows(self, table: Table, action: i64) -> bool:
         if self.verb.has(action):
-            return self.offered(table) >> self.verb.one(action) & 1 == 1
+            return contains(self.offered(table), self.verb.one(action))
         return self.may_decline and self.none.has(action)
 
     def cards_of(self, table: Table, action: i64) -> vec[i64]:
@@ -163,7 +163,7 @@ class HandCard(OneKind):
     """Choose a card of the own hand."""
 
     def fitting(self, table: Table) -> i64:
-        """The kinds that the question is about, as bits."""
+        """The kinds that the question is about, as bits; all of them if nothing else is said."""
         return -1
 
     def offered(self, table: Table) -> i64:

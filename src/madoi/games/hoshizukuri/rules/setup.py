@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import members
+from madoi.core.bits import contains, members
 from madoi.core.rng import Chance, Rng
 from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.box import Box
@@ -63,7 +63,7 @@ def lay_supply(table: Table) -> None:
     """The star cards and the chosen kinds (H3.2)."""
     table.supply = empty_pile()
     for kind in range(KINDS):
-        if (table.box.stars | table.kinds) >> kind & 1 == 1:
+        if contains(table.box.stars | table.kinds, kind):
             for _ in range(table.mode.supply[kind]):
                 table.supply.add(kind)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import lowest
+from madoi.core.bits import contains, lowest
 from madoi.core.rng import Chance, Rng
 from madoi.core.state import State
 from madoi.games.hoshizukuri import things
@@ -66,7 +66,7 @@ class Pile:
     def holds(self, cards: vec[i64]) -> bool:
         """Whether all these cards are there, each as often as it is named; NO_CARD never is."""
         for card in cards:
-            if card == NO_CARD or self.kinds >> card & 1 == 0:
+            if card == NO_CARD or not contains(self.kinds, card):
                 return False
         for k in range(1, len(cards)):  # copies stand side by side
             wanted: i64 = 1

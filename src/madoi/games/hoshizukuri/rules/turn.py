@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import lowest
+from madoi.core.bits import contains, lowest
 from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.people import events
 from madoi.games.hoshizukuri.rules import actions, end, knowledge, orbit, zones
@@ -111,7 +111,7 @@ class PlayCards(Question):
 
     def allows(self, table: Table, action: i64) -> bool:
         if actions.PLAY_ONE.has(action):
-            return table.asked_hand().kinds >> actions.PLAY_ONE.one(action) & 1 == 1
+            return contains(table.asked_hand().kinds, actions.PLAY_ONE.one(action))
         if actions.PLAY_SAME.has(action) or actions.PLAY_COLOURS.has(action):
             return table.asked_hand().holds(self.cards_of(table, action))
         return False
@@ -170,7 +170,7 @@ def _put_down(table: Table, kind: i64) -> None:
     """A card of the hand is played, so its icon is active (H8.6)."""
     table.active().leave_hand(kind)
     zones.put_in_play(table, kind)
-    if table.box.icons >> kind & 1 == 1:
+    if contains(table.box.icons, kind):
         table.icon = True
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import lowest
+from madoi.core.bits import contains
 from madoi.core.rng import Rng
 from madoi.games.hoshizukuri.people import events
 from madoi.games.hoshizukuri.rules import knowledge
@@ -128,14 +128,7 @@ def gain_to_discard(table: Table, kind: i64) -> None:
 
 def affordable(table: Table, cost: i64) -> i64:
     """The kinds with a supply pile that is not empty and costs no more, as bits."""
-    found: i64 = 0
-    kinds = table.supply.kinds
-    while kinds:
-        kind = lowest(kinds)
-        kinds &= kinds - 1
-        if table.box.cost[kind] <= cost:
-            found |= 1 << kind
-    return found
+    return table.supply.kinds & table.box.costing_up_to(cost)
 
 
 # -- the play area (H7.4, H8.2) ----------------------------------------------------------------------------
@@ -146,7 +139,7 @@ def put_in_play(table: Table, kind: i64) -> None:
     play = table.current()
     play.cards = append(play.cards, kind)
     play.flakes += table.box.flakes[kind]
-    if table.box.effects >> kind & 1 == 1:
+    if contains(table.box.effects, kind):
         table.unresolved.add(kind)
 
 

@@ -140,14 +140,16 @@ name-step-all-no-tile = all steps before the spells, as no tile is left
 name-step-turn = the rest of the turn, as no tile is left and no spell can be completed
 name-step-cube = a cube on the tile
 name-step-complete = completing more spells
+name-discard = discard pile
 name-spirit_tile = tile spirit
 name-spirit_cube = cube spirit
 
 draw-turn = Turn { $turn } · { $phase }
-draw-turns-left = last round, { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
-} left
+draw-turns-left = { $turns ->
+    [0] last turn of the last round
+    [one] last round, 1 turn after this
+   *[other] last round, { $turns } turns after this
+}
 draw-to-act = { $seat } to play
 draw-player = Seat { $seat } ({ $colour })
 draw-start = start player

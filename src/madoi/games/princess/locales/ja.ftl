@@ -134,11 +134,15 @@ name-step-all-no-tile = 呪文の完成までの全ステップ（タイルな�
 name-step-turn = 残りの全ステップ（タイルも完成できる呪文もなし）
 name-step-cube = タイルへのキューブ
 name-step-complete = 呪文の完成
+name-discard = 捨て札
 name-spirit_tile = タイルの精霊
 name-spirit_cube = キューブの精霊
 
 draw-turn = 第{ $turn }手番・{ $phase }
-draw-turns-left = 最終ラウンド、残り{ $turns }手番
+draw-turns-left = { $turns ->
+    [0] 最終ラウンド最後の手番
+   *[other] 最終ラウンド、このあと残り{ $turns }手番
+}
 draw-to-act = { $seat }の番
 draw-player = 席{ $seat }（{ $colour }）
 draw-start = スタートプレイヤー

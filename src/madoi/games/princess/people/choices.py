@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from madoi.core.choice import Choice, Note
 from madoi.games.princess import things
@@ -20,16 +20,13 @@ PLAIN = {
     actions.NO_CUBE: ("pass", ("P4.6", "P5.6")),
     actions.DONE: ("pass", ("P4.7", "P6.8")),
 }
-PLACING = ("P4.6", "P5.2", "P5.3")
 BY_SPIRIT = ("P4.5.1", "P5.2")
 STOLEN = ("P8.6", "P5.2")
 
-KEPT_IN_MIND = 20_000  # choices of a kind that are remembered, some 10 MB
-
 
 class Chooser:
-    """Makes the choices of a box. A choice that is offered again and again is made once and shared: choices are never
-    changed."""
+    """Makes the choices of a box. Where a tile of the field may go is the longest list by far: what does not change
+    about it is made once and shared, as choices are never changed."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -37,8 +34,8 @@ class Chooser:
             int(verb.of()): Choice(int(verb.of()), verb.name, (things.button(button),), {}, (), clauses)
             for verb, (button, clauses) in PLAIN.items()
         }
-        self.place = lru_cache(KEPT_IN_MIND)(self._place)
-        self.settle = lru_cache(KEPT_IN_MIND)(self._settle)
+        self.codes = box.codes
+        self.on_empty = cache(self._on_empty)
 
     def choices(self, table: Princess, seat: int) -> list[Choice]:
         """The choices of a seat, in the order of its legal actions."""
@@ -64,37 +61,41 @@ class Chooser:
     # -- tiles -----------------------------------------------------------------------------------------
 
     def _placements(self, table: Princess, seat: int, player: Player) -> list[Choice]:
-        tops = player.tableau.tops
-        cells = [(cell, tops[cell]) for cell in cells_in(placing.targets(player.tableau))]
-        return [
-            self.place(seat, place, kind, cell, below)
-            for place, kind in enumerate(table.field)
-            for cell, below in cells
-        ]
+        cells = self._targets(player)
+        choices: list[Choice] = []
+        for place, kind in enumerate(table.field):
+            empty = self.on_empty(seat, place, kind)
+            choices += [empty[cell] if below is None else _over(empty[cell], below) for cell, below in cells]
+        return choices
 
-    def _place(self, seat: int, place: int, kind: int, cell: int, below: int) -> Choice:
-        action = int(actions.PLACE.of(place, cell))
-        return self._laying(action, "place", (things.field(place),), things.cell(seat, cell), kind, below, PLACING)
+    def _on_empty(self, seat: int, place: int, kind: int) -> list[Choice]:
+        """By cell: a tile of the field on it, where nothing lies."""
+        return [
+            Choice(
+                int(actions.PLACE.of(place, cell)),
+                actions.PLACE.name,
+                (things.field(place), where),
+                {"tile": self.codes[kind], "cell": where},
+                (),
+                ("P4.6", "P5.2", "P5.3"),
+            )
+            for cell, where in enumerate(things.CELL_IDS[seat])
+        ]
 
     def _settlements(self, seat: int, player: Player, clauses: tuple[str, ...]) -> list[Choice]:
+        choices = []
+        for cell, below in self._targets(player):
+            where = things.cell(seat, cell)
+            args: dict[str, str | int] = {"tile": self.codes[player.held], "cell": where}
+            choice = Choice(int(actions.SETTLE.of(cell)), actions.SETTLE.name, (where,), args, (), clauses)
+            choices.append(choice if below is None else _over(choice, below))
+        return choices
+
+    def _targets(self, player: Player) -> list[tuple[int, str | None]]:
+        """Where a tile may go, and what it would cover."""
         tops = player.tableau.tops
-        return [
-            self.settle(seat, player.held, cell, tops[cell], clauses)
-            for cell in cells_in(placing.targets(player.tableau))
-        ]
-
-    def _settle(self, seat: int, kind: int, cell: int, below: int, clauses: tuple[str, ...]) -> Choice:
-        action = int(actions.SETTLE.of(cell))
-        return self._laying(action, "settle", (), things.cell(seat, cell), kind, below, clauses)
-
-    def _laying(
-        self, action: int, verb: str, touch: tuple[str, ...], cell: str, kind: int, below: int, clauses: tuple[str, ...]
-    ) -> Choice:
-        args: dict[str, str | int] = {"tile": self.box.codes[kind], "cell": cell}
-        if below == NONE:
-            return Choice(action, verb, (*touch, cell), args, (), clauses)
-        args["below"] = self.box.codes[below & (START_CARD - 1)]
-        return Choice(action, f"{verb}-over", (*touch, cell), args, (), ("P5.4", *clauses))
+        under = [None if top == NONE else self.codes[top % START_CARD] for top in tops]
+        return [(cell, under[cell]) for cell in cells_in(placing.targets(player.tableau))]
 
     def _thefts(self, table: Princess) -> list[Choice]:
         victim = int(stealing.victim(table))
@@ -168,6 +169,12 @@ class Chooser:
         touch = (things.start(self.box.start_ids[player.start_card], side),)
         tile = self.box.codes[self.box.starts[player.start_card * 2 + side][1]]
         return Choice(action, actions.SIDE.name, touch, {"side": things.SIDES[side], "tile": tile}, (), ("P2.3",))
+
+
+def _over(choice: Choice, below: str) -> Choice:
+    """The same on a cell where something lies."""
+    args = {**choice.args, "below": below}
+    return Choice(choice.action, f"{choice.verb}-over", choice.touch, args, (), ("P5.4", *choice.clauses))
 
 
 def walk_note(table: Princess, steps: int) -> Note:

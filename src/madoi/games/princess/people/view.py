@@ -11,7 +11,7 @@ from madoi.core.eyes import Eyes
 from madoi.core.state import OVER
 from madoi.core.view import View
 from madoi.games.princess import things
-from madoi.games.princess.box import FIELD, GRID, KINDS, SEATS, SKIES, Box
+from madoi.games.princess.box import FIELD, GRID, KINDS, SEATS, SHAPE, SKIES, Box
 from madoi.games.princess.rules import knowledge, phases, placing
 from madoi.games.princess.rules.scoring import totals
 from madoi.games.princess.rules.state import Princess
@@ -82,13 +82,14 @@ class PrincessView(View):
     start_player: int
     active: int
     turn: int
-    turns_left: int | None  # of the last round
+    turns_left: int | None  # of the last round, after the present one
     players: list[PlayerView]
     field: list[TileView]
     stack: int
     display: list[SpellView]
     deck: int
     known: list[KnownView]
+    steals: list[str]  # the steal cards of this game, wherever they are
     discard: str  # the place
     discarded: list[str]
     aside: list[str]
@@ -125,6 +126,8 @@ class Viewer:
         ]
         self.keeps = [things.keep(seat) for seat in range(SEATS)]
         self.spirits = [(things.spirit(seat, "tile"), things.spirit(seat, "cube")) for seat in range(SEATS)]
+        steals = [name for card, name in enumerate(self.cards) if box.spell_kinds[card] != SHAPE]
+        self.steals = {False: steals, True: steals if box.first_play_steals else []}  # by first play (P11.1)
         self.numbers = [things.number(steps) for steps in sorted({*box.steps, *box.mixed_steps} - {0})]
         self.cells: dict[tuple[int, int, int, bool], CellView] = {}  # by seat, cell, piece, cube; nothing beneath
 
@@ -162,6 +165,7 @@ class Viewer:
             display=[self.spells[card] for card in table.display],
             deck=len(table.deck),
             known=self._known(table) if table.deck_known else [],
+            steals=self.steals[table.rulings.first_play],
             discard=things.DISCARD,
             discarded=self._ids(table.discard),
             aside=self._ids(table.aside),

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from madoi.core.state import OVER
 from madoi.games.princess import things
-from madoi.games.princess.box import SHAPE, SLOTS, TILES, Box
+from madoi.games.princess.box import CUBE_SPIRIT, SHAPE, SLOTS, TILES, Box
 from madoi.games.princess.people import events
 from madoi.games.princess.rules import phases, scoring
 from madoi.games.princess.rules.table import NONE, Table
@@ -92,7 +92,7 @@ def longest(box: Box, seats: i64) -> i64:
     beyond_first_deck = max(0, drawn - (shapes - SLOTS))
     later_deck = shapes - SLOTS - seats - box.cubes
     decks = 1 + (beyond_first_deck + later_deck - 1) // later_deck
-    return seats + turns * 6 + seats * (box.uses[1] + more) + decks * box.steal_cards * 2 * seats
+    return seats + turns * 6 + seats * (box.uses[CUBE_SPIRIT] + more) + decks * box.steal_cards * 2 * seats
 
 
 def most_on_the_way(box: Box, worth: vec[i64]) -> i64:

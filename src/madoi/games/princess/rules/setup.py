@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from madoi.core.rng import Chance
 from madoi.games.princess import things
-from madoi.games.princess.box import KINDS, SHAPE, Box
+from madoi.games.princess.box import CUBE_SPIRIT, KINDS, SHAPE, TILE_SPIRIT, Box
 from madoi.games.princess.people import events
 from madoi.games.princess.rules import actions, phases, piles, turn
 from madoi.games.princess.rules.table import NONE, START_CARD, Player, Table
@@ -49,8 +49,8 @@ def new_player(box: Box, start_card: i64) -> Player:
     player.start_card = start_card
     player.tableau.clear()
     player.hand = box.cubes  # P2.4
-    player.tile_uses = box.uses[0]  # P2.6
-    player.cube_uses = box.uses[1]
+    player.tile_uses = box.uses[TILE_SPIRIT]  # P2.6
+    player.cube_uses = box.uses[CUBE_SPIRIT]
     return player
 
 

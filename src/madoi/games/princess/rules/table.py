@@ -129,7 +129,7 @@ class Tableau:
         return pieces
 
     def in_frame(self) -> Frame:
-        """What lies there as the spells see it (P6)."""
+        """What lies there as the spells see it (P6); before a side is chosen, nothing."""
         top: i64 = GRID
         columns: i64 = 0
         for row in range(GRID):
@@ -138,7 +138,7 @@ class Tableau:
                     top = row
                 columns |= self.occupied[row]
         left: i64 = 0
-        while columns >> left & 1 == 0:
+        while columns != 0 and columns >> left & 1 == 0:
             left += 1
         having = vec[i64]([0] * ATTRIBUTES)
         occupied: i64 = 0
@@ -274,7 +274,7 @@ class Table(State):
         self.start_player: i64 = 0
         self.active: i64 = 0  # whose turn it is; only while stealing somebody else may be the actor
         self.turn: i64 = 0  # number of the turn, from 1 on
-        self.turns_left: i64 = NONE  # of the last round; NONE before somebody is at GOAL (P9.1)
+        self.turns_left: i64 = NONE  # of the last round, after this turn; NONE before somebody is at GOAL (P9.1)
         self.players: list[Player] = []
         self.stack: vec[i64] = vec[i64]()  # kinds of tiles, the next one last
         self.field: vec[i64] = vec[i64]()  # kinds of tiles

@@ -17,7 +17,7 @@ from madoi.games.raigo.rules.moves import thing_of
 from madoi.games.raigo.rules.pieces.piece import EFFECTS
 from madoi.games.raigo.rules.scoring import NO_YAKU, UNSTABLE, points_of, yaku_of
 from madoi.games.raigo.rules.state import Raigo
-from madoi.games.raigo.rules.table import BODY, GATES, INNER
+from madoi.games.raigo.rules.table import BODY, GATES
 from madoi.games.raigo.rules.tokens import NOTHING
 
 PHASES = {frames.Q_PAY: "announce"}  # all others are called like their question
@@ -91,7 +91,7 @@ def _choice(asked: Asked, action: int, struck: tuple[Note, ...]) -> Choice:
 def struck_thing(t: Raigo) -> str | None:
     """What is about to be struck: a slot, a stage or a tower."""
     if t.hit_slot != NOTHING:
-        return things.slot(t.hit_slot // INNER, t.hit_slot % INNER)
+        return things.slot(t.struck, t.hit_slot)
     if t.hit_tower == NOTHING:
         return None
     said = int(t.said[0])

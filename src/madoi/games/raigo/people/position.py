@@ -165,7 +165,7 @@ class Position(Declared):
     orders: list[OrderPosition] = []
 
 
-# -- tokens as texts: name, ^ face up, :who knows it, @groups, #mark ---------------------------------------
+# -- tokens as texts: name, ^ face up, :who knows it, @groups, #mark, ! just arrived -------------------------
 
 
 def write_token(t: Raigo, token: int, usual: int) -> str:
@@ -179,7 +179,7 @@ def write_token(t: Raigo, token: int, usual: int) -> str:
         text += "@" + ",".join(str(tokens.group_of(token, row)) for row in range(tokens.ROWS))
     if mark := tokens.mark_of(token):
         text += f"#{mark}"
-    return text
+    return text + ("!" if token & tokens.ARRIVED else "")
 
 
 class Builder:
@@ -257,7 +257,7 @@ class Builder:
 
     def token(self, text: str, usual: int, where: str) -> int:
         t = self.t
-        rest, _, mark = text.partition("#")
+        rest, _, mark = text.removesuffix("!").partition("#")
         rest, _, groups = rest.partition("@")
         rest, colon, letters = rest.partition(":")
         name = rest.removesuffix("^")
@@ -286,7 +286,7 @@ class Builder:
             if not mark.isdecimal() or not 0 < int(mark) < tokens.MOST_MARKS:
                 raise impossible(where, f"{mark!r} must be a number from 1 to {tokens.MOST_MARKS - 1}")
             token = tokens.marked(token, int(mark))
-        return int(token)
+        return int(token | tokens.ARRIVED if text.endswith("!") else token)
 
     def tokens(self, texts: Iterable[str | None], usual: int, where: str, most: int = 200) -> list[int]:
         found = [NOTHING if text is None else self.token(text, usual, f"{where}[{k}]") for k, text in enumerate(texts)]
@@ -381,7 +381,7 @@ class Builder:
             t.source = self.whole(use.source, NOTHING, int(t.towers()) - 1, "use.source")
             t.said = vec[i64]([self.action(text, "use.said") for text in use.said])
             t.hit_tower = self.whole(use.hit_tower, NOTHING, int(t.towers()) - 1, "use.hit_tower")
-            t.hit_slot = self.whole(use.hit_slot, NOTHING, self.seats * INNER - 1, "use.hit_slot")
+            t.hit_slot = self.whole(use.hit_slot, NOTHING, INNER - 1, "use.hit_slot")
             t.struck = self.seat_or_none(use.struck, "use.struck")
             t.roared = self.bits(use.roared, "use.roared")
             t.cancelled = use.cancelled
@@ -492,9 +492,10 @@ class Builder:
             where = f"stack[{k}]"
             if row.do not in frames.FRAME_NAMES:
                 raise impossible(f"{where}.do", f"must be one of {', '.join(frames.FRAME_NAMES)}, not {row.do!r}")
-            t.push(frames.FRAME_NAMES.index(row.do), self.seat_or_none(row.seat, f"{where}.seat"))
-            frame = t.top()
-            frame.left = self.whole(row.left, 0, 99, f"{where}.left")
+            seat = self.seat_or_none(row.seat, f"{where}.seat")
+            left = self.whole(row.left, 0, 99, f"{where}.left")
+            frame = frames.new_frame(frames.FRAME_NAMES.index(row.do), seat, left)
+            t.stack.append(frame)
             frame.effect = NOTHING if row.effect is None else self.effect(row.effect, f"{where}.effect")
             frame.step = self.whole(row.step, 0, 99, f"{where}.step")
             frame.first = NOTHING if row.first is None else self.action(row.first, f"{where}.first")

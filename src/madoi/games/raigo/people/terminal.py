@@ -42,8 +42,11 @@ class Drawing:
         line.append(f"  {say('word-turn')} {view.turn}: {self.names[view.turn_seat]}   {say('phase-' + view.phase)}")
         if view.final:
             line.append(f"   {say('word-final')}", "bold")
-        if view.played:
-            line.append(f"   {self.kanji[view.played]} → {self.words.thing(view.effect or '')}")
+        if view.use.effect:
+            piece = self.kanji[view.played] if view.played else ""
+            line.append(f"   {piece} → {self.words.thing(view.use.effect)}")
+        if view.use.struck:
+            line.append(f" → {self.words.thing(view.use.struck)}", "bold")
         return line
 
     def mountain(self) -> Text:

@@ -1,0 +1,1 @@
+"""What may be done in Raigo and what then happens, one file a chapter."""

@@ -46,7 +46,8 @@ FRAME_NAMES: Final = [
 
 
 class Frame:
-    """One thing to come. A frame is never changed once it is on a stack, so copies of a state share them."""
+    """One thing to come. A frame is never changed once it is on a stack, so copies of a state share them; those that
+    say no more than what, who and how many are made once."""
 
     def __init__(self) -> None:
         self.what: i64 = 0
@@ -60,3 +61,72 @@ class Frame:
         self.claimed: i64 = 0  # bit set of towers
         self.by_effect: bool = False  # pieces are placed that were lost from sight
         self.between: bool = False  # triggers between two times of one effect (R11.10)
+
+
+SEATS: Final = 5  # nobody and four
+MOST_LEFT: Final = 6
+
+
+def new_frame(what: i64, seat: i64 = -1, left: i64 = 0) -> Frame:
+    """A frame that may be filled in before it is put on a stack."""
+    frame = Frame()
+    frame.what = what
+    frame.seat = seat
+    frame.left = left
+    return frame
+
+
+PLAIN: Final = [
+    new_frame(what, seat - 1, left)
+    for what in range(len(FRAME_NAMES))
+    for seat in range(SEATS)
+    for left in range(MOST_LEFT)
+]
+
+
+def plain_frame(what: i64, seat: i64, left: i64) -> Frame:
+    if left >= MOST_LEFT:
+        return new_frame(what, seat, left)
+    return PLAIN[(what * SEATS + seat + 1) * MOST_LEFT + left]
+
+
+# -- frames that say more ------------------------------------------------------------------------------
+
+
+def place_frame(seat: i64, by_effect: bool) -> Frame:
+    """The cloud goes into inner slots; by an effect after which nobody can tell which piece is which."""
+    if not by_effect:
+        return plain_frame(Q_PLACE, seat, 0)
+    frame = new_frame(Q_PLACE, seat)
+    frame.by_effect = True
+    return frame
+
+
+def take_frame(seat: i64, left: i64, effect: i64) -> Frame:
+    """Pieces are drawn into the cloud, or where an effect fills a body, there."""
+    if effect < 0:
+        return plain_frame(Q_TAKE, seat, left)
+    frame = new_frame(Q_TAKE, seat, left)
+    frame.effect = effect
+    return frame
+
+
+def roar_frame(waiting: i64) -> Frame:
+    frame = new_frame(Q_ROAR)
+    frame.waiting = waiting
+    return frame
+
+
+def battle_frame(seat: i64, claimed: i64) -> Frame:
+    frame = new_frame(Q_BATTLE, seat)
+    frame.claimed = claimed
+    return frame
+
+
+def triggers_frame(between: bool) -> Frame:
+    """Triggers after an effect, or between two times of one (R11.10)."""
+    if not between:
+        return plain_frame(S_TRIGGERS, -1, 0)
+    frame = new_frame(S_TRIGGERS)
+    frame.between = True
+    return frame

@@ -15,13 +15,12 @@ from mypy_extensions import i64
 
 from madoi.core.bits import bit
 from madoi.core.rng import Rng
-from madoi.games.raigo.box import KINDS, OUGI
+from madoi.games.raigo.box import HEAVIEST, KINDS, OUGI
 from madoi.games.raigo.rules import tokens
 from madoi.games.raigo.rules.table import BODY, CHARACTERS, NORMAL, Mat, Table
 from madoi.games.raigo.rules.tokens import GROUPED, KIND, NOTHING, UP, WATCHER, group_of, is_known
 
 FREE: Final = -1  # a mark that no token has
-HEAVIEST: Final = 9
 ZONES: Final = 4  # of a mat, in which pieces may be hidden
 
 
@@ -111,19 +110,11 @@ def _add_order(t: Table, heavy: i64, light: i64, strictly: bool) -> None:
 
 
 def _heavier_kinds(t: Table, weight: i64, or_equal: bool) -> i64:
-    kinds: i64 = 0
-    for kind in range(KINDS):
-        if t.box.weight[kind] > weight or (or_equal and t.box.weight[kind] == weight):
-            kinds |= bit(kind)
-    return kinds
+    return t.box.not_lighter[weight] if or_equal else t.box.heavier[weight]
 
 
 def _lighter_kinds(t: Table, weight: i64, or_equal: bool) -> i64:
-    kinds: i64 = 0
-    for kind in range(KINDS):
-        if t.box.weight[kind] < weight or (or_equal and t.box.weight[kind] == weight):
-            kinds |= bit(kind)
-    return kinds
+    return t.box.not_heavier[weight] if or_equal else t.box.lighter[weight]
 
 
 def come_to_light(t: Table, token: i64) -> i64:
@@ -132,15 +123,17 @@ def come_to_light(t: Table, token: i64) -> i64:
     mark = tokens.mark_of(token)
     if mark > 0:
         weight = t.weight(token)
-        left = vec[i64](capacity=len(t.orders))
+        kept: i64 = 0
         for code in t.orders:
             if heavier_of(code) == mark:
                 t.barred[lighter_of(code)] |= _heavier_kinds(t, weight, is_strict(code))
             elif lighter_of(code) == mark:
                 t.barred[heavier_of(code)] |= _lighter_kinds(t, weight, is_strict(code))
             else:
-                left = append(left, code)
-        t.orders = left
+                t.orders[kept] = code
+                kept += 1
+        while len(t.orders) > kept:
+            t.orders, _gone = pop(t.orders)
         _free(t, mark)
     return tokens.shown(token & KIND)
 
@@ -163,6 +156,15 @@ def _forget(t: Table, mark: i64) -> None:
             if heavier_of(one) != lighter_of(two):
                 _add_order(t, heavier_of(one), lighter_of(two), is_strict(one) or is_strict(two))
     _free(t, mark)
+
+
+def nobody_minded(t: Table) -> None:
+    """Triggers are settled: what an effect moved inside is none of those that mind it (R15.13)."""
+    for mat in t.mats:
+        for slot in range(len(mat.inner)):
+            token = mat.inner[slot]
+            if token != NOTHING and token & tokens.ARRIVED != 0:
+                mat.inner[slot] = bar(t, token & ~tokens.ARRIVED, t.mode.mind_arrival)
 
 
 # -- bodies ------------------------------------------------------------------------------------------
@@ -293,7 +295,7 @@ OF_RAIJIN: Final = 110  # + raijin: one of its ougi
 ANY_OUGI: Final = 125
 UNKNOWN: Final = 126
 RESTARTS: Final = 40
-NODES: Final = 4000
+NODES: Final = 1000
 
 
 def deal_anew(t: Table, row: i64, rng: Rng) -> None:

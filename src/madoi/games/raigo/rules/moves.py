@@ -133,11 +133,12 @@ def arrive(t: Table, seat: i64, slot: i64, token: i64, source: str, why: str) ->
 
 
 def minded_arrival(t: Table, seat: i64, token: i64) -> i64:
-    """Ask a piece that an effect moves into inner slots; the token with what is then known of it."""
+    """Ask a piece that an effect moves into inner slots. That it does not mind is known when triggers are settled."""
+    if t.mode.mind_arrival == 0:
+        return token
     if (t.mode.mind_arrival >> t.kind(token)) & 1 == 1:
         PIECES[t.kind(token)].arrived(t, seat)
-        return token
-    return knowledge.bar(t, token, t.mode.mind_arrival)
+    return token | tokens.ARRIVED
 
 
 def take_inner(t: Table, seat: i64, slot: i64) -> i64:
@@ -494,10 +495,12 @@ def allied_towers(t: Table, user: i64, lowest: i64) -> vec[i64]:
     return answers
 
 
-def highest_towers(t: Table) -> vec[i64]:
-    """All eligible towers that are as high as the highest."""
-    answers = vec[i64](capacity=8)
+def highest_towers(t: Table, lowest: i64) -> vec[i64]:
+    """All eligible towers that are as high as the highest, if that is high enough."""
     highest = t.highest()
+    answers = vec[i64]()
+    if highest < lowest:
+        return answers
     for code in range(t.towers()):
         if t.height(code) == highest and t.eligible(code):
             answers = append(answers, actions.CHOOSE_TOWER.of(code))

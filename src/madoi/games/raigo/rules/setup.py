@@ -10,7 +10,7 @@ from madoi.games.raigo.box import KINDS, OUGI
 from madoi.games.raigo.people import events
 from madoi.games.raigo.rules import actions, tokens
 from madoi.games.raigo.rules.frames import Q_KEEP, Q_RAIJIN, S_BEGIN, S_DEAL
-from madoi.games.raigo.rules.table import CHARACTERS, NORMAL, STANDARD, Table
+from madoi.games.raigo.rules.table import CHARACTERS, DRAFT_OF_TWO, NORMAL, Table
 from madoi.games.raigo.rules.tokens import NOTHING
 
 
@@ -54,7 +54,7 @@ def _deal_ougi(t: Table, chance: Chance) -> None:
             ougi = append(ougi, kind)
     if mode.battle != CHARACTERS:
         chance.shuffle(ougi)
-        for _ in range(1 if mode.battle == STANDARD else 2):
+        for _ in range(2 if mode.battle == DRAFT_OF_TWO else 1):
             for seat in range(mode.seats):
                 ougi, piece = pop(ougi)
                 t.mats[seat].moon = append(t.mats[seat].moon, tokens.learnt(piece, seat))

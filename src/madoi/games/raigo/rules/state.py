@@ -11,7 +11,7 @@ from madoi.core.eyes import NO_SEAT, Eyes
 from madoi.core.rng import Chance, Rng
 from madoi.core.state import OVER
 from madoi.games.raigo.people import events
-from madoi.games.raigo.rules import actions, end, frames, knowledge, setup, turn, windows
+from madoi.games.raigo.rules import actions, end, frames, knowledge, setup, triggers, turn, windows
 from madoi.games.raigo.rules.frames import Frame
 from madoi.games.raigo.rules.pieces.table import EFFECTS
 from madoi.games.raigo.rules.table import PLAYING, Table
@@ -188,7 +188,7 @@ class Raigo(Table):
     def _step(self, frame: Frame) -> None:
         what = frame.what
         if what == frames.S_TRIGGERS:
-            windows.settle_triggers(self, frame.between)
+            triggers.settle(self, frame.between)
         elif what == frames.S_GEN:
             turn.begin_gen(self, frame.seat)
         elif what == frames.S_SEN:

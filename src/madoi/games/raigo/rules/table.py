@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from madoi.core.state import State
 from madoi.games.raigo.box import OUGI, Box
-from madoi.games.raigo.rules.frames import FRAME_NAMES, Frame
+from madoi.games.raigo.rules.frames import FRAME_NAMES, Frame, plain_frame
 from madoi.games.raigo.rules.scoring import yaku_of
 from madoi.games.raigo.rules.tokens import KIND, NOTHING, UP
 
@@ -182,9 +182,9 @@ class Table(State):
         self.source: i64 = NOTHING  # the tower on which a summon is used
         self.paid: i64 = NOTHING  # the otonashi that a copy costs (R6.10)
         self.said: vec[i64] = vec[i64]()  # what was announced, answer by answer
-        self.hit_tower: i64 = NOTHING  # what is struck: a tower
-        self.hit_slot: i64 = NOTHING  # or an inner slot, seat * INNER + slot
-        self.struck: i64 = NOTHING  # whose it is
+        self.struck: i64 = NOTHING  # who is struck
+        self.hit_tower: i64 = NOTHING  # in which tower
+        self.hit_slot: i64 = NOTHING  # or in which inner slot
         self.roared: i64 = 0  # bit set of seats that roared
         self.cancelled: bool = False
         self.answers: vec[i64] = vec[i64]()  # secret answers of a roar window by seat
@@ -278,11 +278,7 @@ class Table(State):
     # -- the stack of what is to come ----------------------------------------------------------------
 
     def push(self, what: i64, seat: i64 = NOTHING, left: i64 = 0) -> None:
-        frame = Frame()
-        frame.what = what
-        frame.seat = seat
-        frame.left = left
-        self.stack.append(frame)
+        self.stack.append(plain_frame(what, seat, left))
 
     def top(self) -> Frame:
         return self.stack[-1]

@@ -1,8 +1,8 @@
 """A token is a piece where it lies, with what is known of it, in one number:
 
 its kind; a bit per pair of eyes that know it; whether it lies face up; for each pair of eyes the group of places among
-which they lost track of it (R2.10); and its mark, under which knowledge.py notes what everybody could see of a hidden
-piece without seeing it (R2.14)."""
+which they lost track of it (R2.10); its mark, under which knowledge.py notes what everybody could see of a hidden
+piece without seeing it (R2.14); and whether an effect has just moved it inside, so that it may still mind (R15.13)."""
 
 from __future__ import annotations
 
@@ -28,11 +28,8 @@ MARK_SHIFT: Final = 43
 MARK: Final = 127
 MARKED: Final = 127 << 43
 MOST_MARKS: Final = 127
+ARRIVED: Final = 1 << 50
 GROUPED: Final = ((1 << 30) - 1) << 13
-
-
-def kind_of(token: i64) -> i64:
-    return token & KIND
 
 
 def is_up(token: i64) -> bool:

@@ -27,6 +27,8 @@ from madoi.games.raigo.rules.frames import (
     S_TRIGGERS,
     S_UNSEAL,
     Frame,
+    place_frame,
+    take_frame,
 )
 from madoi.games.raigo.rules.moves import (
     arrive,
@@ -223,9 +225,8 @@ def take(t: Table, frame: Frame, action: i64) -> None:
     else:
         token = draw_up(t, actions.TAKE_UP.one(action))
         source = things.face_up(t.kind_id(token))
-    t.push(Q_TAKE, seat, frame.left - 1)
+    t.stack.append(take_frame(seat, frame.left - 1, frame.effect))
     if frame.effect != NOTHING:
-        t.top().effect = frame.effect
         arrive(t, seat, 0, token, source, PIECES[EFFECTS[frame.effect].kind].why)
     else:
         mat = t.mats[seat]
@@ -250,6 +251,7 @@ def place_options(t: Table, seat: i64) -> vec[i64]:
                     equal += 1
             for position in range(heavier, heavier + equal + 1):
                 answers = append(answers, actions.PUT_BODY.of(k, position))
+    for k in range(len(mat.cloud)):
         for hand in range(HANDS):
             if mat.inner[BODY + hand] == NOTHING:
                 answers = append(answers, actions.PUT_HAND.of(k, hand))
@@ -270,8 +272,7 @@ def place(t: Table, frame: Frame, action: i64) -> None:
         mat.inner[slot] = token
     source = things.cloud(seat) if frame.by_effect else things.cloud_piece(seat, k)
     tell_move(t, token, seat, source, things.slot(seat, slot), "place")
-    t.push(Q_PLACE, seat)
-    t.top().by_effect = frame.by_effect
+    t.stack.append(place_frame(seat, frame.by_effect))
 
 
 def overflow(t: Table, seat: i64) -> None:
@@ -295,6 +296,8 @@ def act_options(t: Table, seat: i64) -> vec[i64]:
             for gate in range(GATES):
                 if may_pile(t, seat, gate):
                     answers = append(answers, actions.PILE.of(hand, gate))
+    for hand in range(HANDS):
+        if t.free_piece(seat, BODY + hand):
             kind = t.kind(t.mats[seat].inner[BODY + hand])
             if not (t.acted and t.box.use[kind] == SINGLE):  # R14.2
                 for effect in t.box.effects[kind]:

@@ -12,18 +12,18 @@ from madoi.games.raigo.people import events
 from madoi.games.raigo.rules import actions, knowledge
 from madoi.games.raigo.rules.frames import (
     Q_ANNOUNCE,
-    Q_BATTLE,
     Q_PAY,
-    Q_ROAR,
     Q_WARD,
     S_APPLY,
     S_PUT_DOWN,
     S_STRIKE,
     S_STRUCK,
     S_TRIGGERS,
+    battle_frame,
+    roar_frame,
 )
 from madoi.games.raigo.rules.moves import discard, lay_beside, take_inner, tell_move, thing_of, to_canyon, use_up
-from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES, TRIGGERED
+from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES
 from madoi.games.raigo.rules.table import BODY, GATES, HANDS, INNER, Table
 from madoi.games.raigo.rules.tokens import NOTHING, UP
 
@@ -154,8 +154,7 @@ def announced(t: Table) -> None:
             if is_asked_to_roar(t, seat):
                 asked |= 1 << seat
         if asked != 0:
-            t.push(Q_ROAR)
-            t.top().waiting = asked
+            t.stack.append(roar_frame(asked))
 
 
 # -- the roar window (R11.1 to R11.3) ---------------------------------------------------------------------------
@@ -196,8 +195,7 @@ def answer_roar(t: Table, seat: i64, action: i64) -> None:
     t.answers[seat] = action
     t.drop()
     if left != 0:
-        t.push(Q_ROAR)
-        t.top().waiting = left
+        t.stack.append(roar_frame(left))
     if t.watched:
         t.tell(events.Answered(seat=seat))
 
@@ -224,8 +222,7 @@ def open_answers(t: Table) -> None:
         if t.struck != t.user and t.has_hand_piece(t.struck):
             t.push(Q_WARD, t.struck)
     elif claimed & (claimed - 1) != 0:
-        t.push(Q_BATTLE, t.user)
-        t.top().claimed = claimed
+        t.stack.append(battle_frame(t.user, claimed))
     else:
         code = 0
         while (claimed >> code) & 1 == 0:
@@ -358,33 +355,3 @@ def put_down(t: Table) -> None:
     t.struck = NOTHING
     t.roared = 0
     t.cancelled = False
-
-
-# -- triggers (R11.6) ------------------------------------------------------------------------------------------
-
-
-def settle_triggers(t: Table, between: bool) -> None:
-    """One trigger after another, until none is left. Between two times of one effect, and between the exchanges of a
-    trigger, only those that wait with a player's name are settled (R11.10)."""
-    for order in range(len(t.triggered)):
-        seat = t.triggered[order]
-        if seat != NOTHING:
-            t.triggered[order] = NOTHING
-            t.push(S_TRIGGERS)
-            t.top().between = between
-            TRIGGERED[order].triggered(t, seat)
-            return
-    if between:
-        return
-    for head in t.heads:
-        if PIECES[t.kind(head.token)].has_enough(t, head):
-            t.push(S_TRIGGERS)
-            return
-    if t.finished != 0:
-        seats = t.finished
-        t.finished = 0
-        for head in t.heads:
-            t.push(S_TRIGGERS)
-            if PIECES[t.kind(head.token)].others_finished(t, head, seats):
-                return
-            t.drop()

@@ -5,8 +5,7 @@ from __future__ import annotations
 from madoi.core.bits import members
 from madoi.core.choice import Choice, Note
 from madoi.games.utena import things
-from madoi.games.utena.rules import turn
-from madoi.games.utena.rules.actions import ACTIONS, OPEN, PLAN, REINFORCE, SWAP_FIELD
+from madoi.games.utena.rules import actions, turn
 from madoi.games.utena.rules.state import Utena
 
 
@@ -16,27 +15,27 @@ def choices_of(table: Utena, seat: int) -> list[Choice]:
 
 def touch_of(table: Utena, action: int) -> tuple[str, ...]:
     """What a person touches to mean an action, legal or not."""
-    if REINFORCE.has(action):
+    if actions.REINFORCE.has(action):
         return (things.REINFORCE_BUTTON,)
-    if PLAN.has(action):
-        return (things.altar(table.mode, PLAN.one(action)),)
-    a, b = ACTIONS.verb(action).two(action)
+    if actions.PLAN.has(action):
+        return (things.altar(table.mode, actions.PLAN.one(action)),)
+    a, b = actions.ACTIONS.verb(action).two(action)
     return things.card(table.box, a), things.card(table.box, b)
 
 
 def _choice(table: Utena, action: int) -> Choice:
-    verb = ACTIONS.verb(action)
+    verb = actions.ACTIONS.verb(action)
     touch = touch_of(table, action)
-    if verb is REINFORCE:
+    if verb is actions.REINFORCE:
         altar = things.altar(table.mode, table.altar)
         return Choice(action, verb.name, touch, {"altar": altar}, (), ("U10.1", "U10.2"))
-    if verb is PLAN:
+    if verb is actions.PLAN:
         return Choice(action, verb.name, touch, {"altar": touch[0]}, (), ("U14.2", "U14.3"))
     a, b = verb.two(action)
     args: dict[str, str | int] = {"mine": table.box.card_ids[a], "other": table.box.card_ids[b]}
-    if verb is SWAP_FIELD:
+    if verb is actions.SWAP_FIELD:
         args["altar"] = things.altar(table.mode, table.altar_with(b))
-    clauses = ("U8.4",) if verb is OPEN else ("U8.5", "U8.8")
+    clauses = ("U8.4",) if verb is actions.OPEN else ("U8.5", "U8.8")
     return Choice(action, verb.name, touch, args, preview_of(table, action), clauses, any_order=True)
 
 
@@ -47,7 +46,7 @@ def preview_of(table: Utena, action: int) -> tuple[Note, ...]:
     own, partners = turn.play_cards(after, action)
     notes = [_gain_note(table, after, table.altar, own)]
     if partners != turn.NO_GAIN:
-        _, other = SWAP_FIELD.two(action)
+        _, other = actions.SWAP_FIELD.two(action)
         notes.append(_gain_note(table, after, table.altar_with(other), partners))
     return tuple(notes)
 

@@ -8,12 +8,13 @@ from madoi.core import Outcome, Series, Sum, Told, View
 from madoi.games.utena import things
 from madoi.games.utena.people.events import FORESEEN
 from madoi.games.utena.people.view import UtenaView
+from madoi.games.utena.rules import results
 from madoi.games.utena.rules.state import Utena
-from madoi.games.utena.rules.table import NO_ALTAR, RESULTS, WON
+from madoi.games.utena.rules.table import NO_ALTAR
 
 
 def outcome_of(table: Utena) -> Outcome:
-    rank = 1 if table.result == WON else 2
+    rank = 1 if table.result == results.WON else 2
     lit = tuple(int(altar.outer) for altar in table.altars)
     args: dict[str, str | int] = {
         "lit": sum(lit),
@@ -25,7 +26,7 @@ def outcome_of(table: Utena) -> Outcome:
         args["altar"] = things.altar(table.mode, table.failed)
     return Outcome(
         ranks=(rank,) * table.mode.seats,
-        reason=f"result-{RESULTS[table.result]}",
+        reason=f"result-{results.NAMES[table.result]}",
         args=args,
         sums=(Sum("sum-lit", lit),),
     )

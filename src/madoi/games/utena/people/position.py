@@ -14,22 +14,10 @@ from madoi.core.position import declared, impossible, settle
 from madoi.core.rng import SEEDS, Rng
 from madoi.core.state import OVER
 from madoi.games.utena.box import Box, Mode
-from madoi.games.utena.rules import end, setup
+from madoi.games.utena.rules import end, results, setup
 from madoi.games.utena.rules.field import Field
 from madoi.games.utena.rules.state import Utena
-from madoi.games.utena.rules.table import (
-    CENTRE_LIT,
-    NO_ALTAR,
-    NO_CARD,
-    NO_SEAT,
-    NOTHING_TO_PAY,
-    PLAYING,
-    RANDOM_SEAT,
-    RESULTS,
-    TIME_OVER,
-    WON,
-    Altar,
-)
+from madoi.games.utena.rules.table import NO_ALTAR, NO_CARD, NO_SEAT, RANDOM_SEAT, Altar
 
 if TYPE_CHECKING:
     from madoi.games.utena.game import UtenaGame
@@ -92,7 +80,8 @@ def build(game: UtenaGame, description: Mapping[str, Any]) -> Utena:
     _check_course(table)
     _check_result(table)
     _check_pairs(table)
-    if table.result == PLAYING:
+    _check_known(table)
+    if table.result == results.PLAYING:
         _check_visit(table)
     settle(game, table)
     return table
@@ -191,13 +180,8 @@ def _place_visit(table: Utena, facts: Position) -> None:
     table.opened = facts.second_turn and table.round == 0 if facts.opened is None else facts.opened
     declared_now = int(table.reinforced and mode.has_reserves)
     table.reinforcements = _given(facts.reinforcements, "reinforcements", 0, int(mode.altars), declared_now)
-    rests_now = int(table.acting().owner) if table.reinforced and has_rests(mode) else NO_SEAT
+    rests_now = int(table.acting().owner) if table.reinforced and mode.rests else NO_SEAT
     table.resting = _given(facts.resting, "resting", NO_SEAT, int(mode.seats) - 1, rests_now)
-
-
-def has_rests(mode: Mode) -> bool:
-    """With two players, who reinforced waits for the opponent (U13.6)."""
-    return not mode.led and mode.has_reserves
 
 
 def _place_markers(table: Utena, facts: Position) -> None:
@@ -288,7 +272,7 @@ def _lay_field(table: Utena, facts: Position, rng: Rng) -> None:
     pile = deck.place(facts.desire_pile, "desire_pile")
     deck.shuffle_rest(rng)
     wanted = laid_cards(table)
-    if facts.result == RESULTS[NOTHING_TO_PAY] and laid:  # may have cut a loss step short
+    if facts.result == results.NAMES[results.NOTHING_TO_PAY] and laid:  # may have cut a loss step short
         wanted = min(wanted, len(laid))
     if len(laid) > wanted:
         raise impossible("field", f"has {len(laid)} cards, but at this moment {wanted} have been laid")
@@ -319,14 +303,14 @@ def laid_cards(table: Utena) -> int:
 
 
 def _place_result(table: Utena, facts: Position) -> None:
-    if facts.result not in RESULTS:
-        raise impossible("result", f"must be one of {', '.join(RESULTS)}, not {facts.result!r}")
-    table.result = RESULTS.index(facts.result)
-    table.actor = table.acting().owner if table.result == PLAYING else OVER
+    if facts.result not in results.NAMES:
+        raise impossible("result", f"must be one of {', '.join(results.NAMES)}, not {facts.result!r}")
+    table.result = results.NAMES.index(facts.result)
+    table.actor = table.acting().owner if table.result == results.PLAYING else OVER
     failed = NO_ALTAR
-    if table.result == CENTRE_LIT:
+    if table.result == results.CENTRE_LIT:
         failed = int(table.altar)
-    elif table.result == NOTHING_TO_PAY:
+    elif table.result == results.NOTHING_TO_PAY:
         failed = next((k for k, altar in enumerate(table.altars) if altar.outer == 0), NO_ALTAR)
     table.failed = _given(facts.failed, "failed", 0, int(table.mode.altars) - 1, failed)
 
@@ -342,7 +326,7 @@ def _check_course(table: Utena) -> None:
         raise impossible("plan", "which altar got the ascetic card?")
     if table.planning and (table.visits or table.plan != NO_ALTAR):
         raise impossible("planning", "the plan is made at the start of a round, before any visit")
-    if mode.planned and not table.planning and table.result == PLAYING:
+    if mode.planned and not table.planning and table.result == results.PLAYING:
         if table.reinforced and table.plan != table.altar:
             raise impossible("reinforced", "in the one-player game only the altar with the ascetic card has two turns")
         table.reinforced = table.plan == table.altar
@@ -355,30 +339,30 @@ def _check_course(table: Utena) -> None:
 def _check_result(table: Utena) -> None:
     """The result is the one that the table shows (U12)."""
     mode, lit = table.mode, end.all_lit(table)
-    if table.result == PLAYING:
+    if table.result == results.PLAYING:
         if lit:
             raise impossible("altars", "all outer cells are full, so the game is won (U12.1): result must be 'won'")
         checked = not table.second_turn or table.rulings.centre_check_before_second_turn
         if not table.planning and checked and table.acting().centre:
             raise impossible("altars", f"altar {table.altar} starts its turn with a centre marker (U8.2)")
-    if table.result == WON and not lit:
+    if table.result == results.WON and not lit:
         raise impossible("result", "not all outer cells are full, so nobody has won")
-    if table.result == TIME_OVER and (lit or table.round + 1 < mode.rounds or table.visits + 1 < mode.altars):
+    if table.result == results.TIME_OVER and (lit or table.round + 1 < mode.rounds or table.visits + 1 < mode.altars):
         raise impossible("result", f"time is over at the end of the last visit of the last {mode.span} (U12.5)")
-    if table.result == CENTRE_LIT and not table.acting().centre:
+    if table.result == results.CENTRE_LIT and not table.acting().centre:
         raise impossible("result", "the acting altar has no centre marker")
-    if table.result == NOTHING_TO_PAY and all(altar.outer for altar in table.altars):
+    if table.result == results.NOTHING_TO_PAY and all(altar.outer for altar in table.altars):
         raise impossible("result", "every altar has a marker to pay (U7.7)")
     _check_failed(table)
 
 
 def _check_failed(table: Utena) -> None:
     """An altar failed in defeats A and B, in no other end (U12.7)."""
-    if table.result == NOTHING_TO_PAY and table.altars[table.failed].outer:
+    if table.result == results.NOTHING_TO_PAY and table.altars[table.failed].outer:
         raise impossible("failed", f"altar {table.failed} has a marker to pay (U7.7)")
-    if table.result == CENTRE_LIT and table.failed != table.altar:
+    if table.result == results.CENTRE_LIT and table.failed != table.altar:
         raise impossible("failed", "it is the acting altar whose centre is lit (U8.2)")
-    if table.result in (PLAYING, WON, TIME_OVER) and table.failed != NO_ALTAR:
+    if table.result in (results.PLAYING, results.WON, results.TIME_OVER) and table.failed != NO_ALTAR:
         raise impossible("failed", "no altar has failed (U12.7)")
 
 
@@ -388,13 +372,22 @@ def _check_pairs(table: Utena) -> None:
     for k, altar in enumerate(table.altars):
         order = (k - (table.lead if mode.led else 0)) % mode.altars
         acted = table.round > 0 or order < table.visits or (order == table.visits and table.second_turn)
-        if table.result in (WON, TIME_OVER):  # the acting altar has gained
+        if table.result in (results.WON, results.TIME_OVER):  # the acting altar has gained
             acted = acted or order == table.visits
-        elif table.result != PLAYING and order == table.visits:
+        elif table.result != results.PLAYING and order == table.visits:
             continue
         if acted != (altar.pair != 0):
             word = "has acted, so it needs a pair" if acted else "has not acted yet, so it has no pair"
             raise impossible(f"altars[{k}].pair", f"altar {k} {word}")
+
+
+def _check_known(table: Utena) -> None:
+    """Cards go into a hand in the open by hand swaps and as plan cards (U15.5), not before the first of these."""
+    mode = table.mode
+    reinforced = mode.has_reserves and any(altar.reserve == NO_CARD for altar in table.altars)
+    planned = len(table.ascetic_pile) < mode.ascetic_pile
+    if table.round == 0 and not reinforced and not planned and any(table.known):
+        raise impossible("known", "no card can have gone into a hand in the open yet (U15.5)")
 
 
 def _check_visit(table: Utena) -> None:
@@ -419,12 +412,12 @@ def _check_visit(table: Utena) -> None:
 
 def _check_resting(table: Utena, spent: list[int]) -> None:
     """Who acted in the visit before may be resting, and who has reinforced in this one is (U13.6)."""
-    if table.reinforced and has_rests(table.mode):
+    if table.reinforced and table.mode.rests:
         if table.resting != table.acting().owner:
             raise impossible("resting", "who has reinforced waits for the opponent's turn (U13.6)")
     elif table.resting != NO_SEAT:
         before = table.altars[table.altar - 1].owner
-        if not has_rests(table.mode) or table.resting != before or all(table.altars[k].owner != before for k in spent):
+        if not table.mode.rests or table.resting != before or all(table.altars[k].owner != before for k in spent):
             raise impossible("resting", "with two players, who acted last and has reinforced may be resting (U13.6)")
 
 
@@ -457,7 +450,7 @@ def describe(table: Utena) -> dict[str, object]:
         "boxed": _names(box, members(table.boxed)),
         "field": desires[: field.laid],
         "desire_pile": desires[field.laid :],
-        "result": RESULTS[table.result],
+        "result": results.NAMES[table.result],
         **({"failed": table.failed} if table.failed != NO_ALTAR else {}),
     }
 

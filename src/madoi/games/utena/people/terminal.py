@@ -14,7 +14,7 @@ from rich.text import Text
 
 from madoi.core.view import View
 from madoi.core.wording import Wording
-from madoi.games.utena.box import CORNERS
+from madoi.games.utena.box import SLOTS
 from madoi.games.utena.people.view import AltarView, HandView, LaidView, UtenaView
 
 if TYPE_CHECKING:
@@ -226,4 +226,4 @@ def lights(count: int) -> Text:
 
 def block(card: LaidView) -> set[tuple[int, int]]:
     """The four lattice cells of a card."""
-    return {(card.x + place % 2, card.y + place // 2) for place in range(CORNERS)}
+    return {(card.x + place % 2, card.y + place // 2) for place in range(SLOTS)}

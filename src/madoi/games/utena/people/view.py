@@ -12,11 +12,11 @@ from madoi.core.eyes import Eyes
 from madoi.core.state import OVER
 from madoi.core.view import View
 from madoi.games.utena import things
-from madoi.games.utena.box import CORNERS, NO_CELL, Box, Match
-from madoi.games.utena.rules import knowledge, turn
+from madoi.games.utena.box import NO_CELL, SLOTS, Box, Match
+from madoi.games.utena.rules import knowledge, results, turn
 from madoi.games.utena.rules.field import x_of, y_of
 from madoi.games.utena.rules.state import Utena
-from madoi.games.utena.rules.table import NO_ALTAR, NO_CARD, NO_SEAT, RESULTS
+from madoi.games.utena.rules.table import NO_ALTAR, NO_CARD, NO_SEAT
 
 PHASES = {
     turn.GAME_OVER: "over",
@@ -125,7 +125,7 @@ def view_of(table: Utena, eyes: Eyes) -> UtenaView:
         may_reinforce=turn.may_reinforce(table),
         reinforcements=table.reinforcements,
         resting=None if table.resting == NO_SEAT else table.resting,
-        result=RESULTS[table.result] if over else None,
+        result=results.NAMES[table.result] if over else None,
         failed=None if table.failed == NO_ALTAR else things.altar(table.mode, table.failed),
         altars=[_altar(table, k) for k in range(table.mode.altars)],
         hands=_hands(table, eyes),
@@ -206,7 +206,7 @@ def _hidden(table: Utena) -> HiddenView:
 def _field(table: Utena) -> FieldView:
     field = table.field
     deck = tuple(field.cards)
-    laid, spots = _lying(table.box, deck[: field.laid], tuple(field.spots))
+    laid, spots = _lying(table.box, deck[: field.laid], tuple(field.origins))
     planned = 0
     if table.mode.planned and not table.planning:
         planned = sum(1 for k in range(table.altar + 1, table.mode.altars) if k != table.plan)
@@ -220,16 +220,16 @@ def _field(table: Utena) -> FieldView:
 
 @lru_cache(2000)
 def _lying(
-    box: Box, cards: tuple[int, ...], corners: tuple[int, ...]
+    box: Box, cards: tuple[int, ...], origins: tuple[int, ...]
 ) -> tuple[tuple[LaidView, ...], dict[tuple[int, int], SpotView]]:
     """The laid cards, and row by row what they cover. All eyes see the same of it for several turns, and the next
     card is laid over the others: so it is kept, and added to."""
     if not cards:
         return (), {}
-    laid, before = _lying(box, cards[:-1], corners[:-1])
-    card, turned, x, y = cards[-1], len(laid) % 2 == 1, x_of(corners[-1]), y_of(corners[-1])
+    laid, before = _lying(box, cards[:-1], origins[:-1])
+    card, turned, x, y = cards[-1], len(laid) % 2 == 1, x_of(origins[-1]), y_of(origins[-1])
     spots = dict(before)
-    for place in range(CORNERS):
+    for place in range(SLOTS):
         spot = (y + place // 2, x + place % 2)
         under = spots[spot].covered + 1 if spot in spots else 0
         spots[spot] = SpotView(spot[1], spot[0], box.cell_ids[box.icon_at(card, place, turned)], under)

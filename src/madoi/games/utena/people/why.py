@@ -10,8 +10,7 @@ from madoi.core.touching import leads_somewhere, reason_for
 from madoi.games.utena import things
 from madoi.games.utena.people.choices import choices_of, touch_of
 from madoi.games.utena.people.view import view_of
-from madoi.games.utena.rules import turn
-from madoi.games.utena.rules.actions import ACTIONS
+from madoi.games.utena.rules import actions, turn
 from madoi.games.utena.rules.state import Utena
 from madoi.games.utena.rules.table import NO_CARD
 
@@ -19,7 +18,7 @@ MINE, PAIR, FIELD, THEIRS, HIDDEN = "mine", "pair", "field", "theirs", "hidden"
 
 
 def why_not(table: Utena, action: int, seat: int) -> Reason:
-    if not 0 <= action < ACTIONS.size:
+    if not 0 <= action < actions.ACTIONS.size:
         return Reason("illegal-action")
     touch = touch_of(table, action)
     if leads_somewhere(choices_of(table, seat), touch):  # the same two cards mean another action now

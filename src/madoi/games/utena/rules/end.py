@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from madoi.core.state import OVER
 from madoi.games.utena.box import Mode
-from madoi.games.utena.rules import telling
-from madoi.games.utena.rules.table import NO_ALTAR, WON, Table
+from madoi.games.utena.rules import results, telling
+from madoi.games.utena.rules.table import NO_ALTAR, Table
 
 
 def all_lit(table: Table) -> bool:
@@ -28,7 +28,7 @@ def finish(table: Table, result: i64, failed: i64 = NO_ALTAR) -> None:
 
 def returns(table: Table) -> list[float]:
     """All win or all lose (U1.1); there is no score (U12.6)."""
-    return [1.0 if table.result == WON else 0.0] * table.mode.seats
+    return [1.0 if table.result == results.WON else 0.0] * table.mode.seats
 
 
 def longest(mode: Mode) -> i64:

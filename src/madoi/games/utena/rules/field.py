@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from madoi.games.utena.box import CORNERS, DESIRES, Box, place_of
+from madoi.games.utena.box import DESIRES, SLOTS, Box, place_of
 
 # The lattice: the first card lies in the middle, and each later one at most one step further (U4.3).
 WIDTH: Final = 2 * DESIRES
@@ -24,14 +24,14 @@ class Field:
     def __init__(self) -> None:
         self.cards: vec[i64] = NO_CARDS  # never changed in place: clones share it
         self.laid: i64 = 0
-        self.spots: vec[i64] = NO_CARDS  # where the upper left icon of each laid card lies (U4.4)
+        self.origins: vec[i64] = NO_CARDS  # where the upper left icon of each laid card lies (U4.4)
         self.visible: vec[u8] = BARE  # the topmost icon of each spot of the lattice
 
     def clone(self) -> Field:
         new = Field()
         new.cards = self.cards
         new.laid = self.laid
-        new.spots = self.spots[:]
+        new.origins = self.origins[:]
         new.visible = self.visible[:]
         return new
 
@@ -41,16 +41,16 @@ class Field:
             self.visible = BARE[:]
         card = self.cards[self.laid]
         turned = self.next_is_turned()
-        corner = self._corner(box, card, turned)
+        origin = self._origin(box, card, turned)
         visible = self.visible
         hidden = NO_CARDS[:]
-        for place in range(CORNERS):
-            spot = corner + PLACES[place]
+        for place in range(SLOTS):
+            spot = origin + PLACES[place]
             icon = visible[spot]
             if icon != NO_ICON:
                 hidden = append(hidden, i64(icon))
             visible[spot] = u8(box.icon_at(card, place, turned))
-        self.spots = append(self.spots, corner)
+        self.origins = append(self.origins, origin)
         self.laid += 1
         return hidden
 
@@ -58,16 +58,16 @@ class Field:
         """Every card is turned against the one before it (U4.2)."""
         return self.laid % 2 == 1
 
-    def _corner(self, box: Box, card: i64, turned: bool) -> i64:
-        """The spot of the new card's upper left icon: the icon it shares with the last card must coincide (U4.2)."""
+    def _origin(self, box: Box, card: i64, turned: bool) -> i64:
+        """Where its upper left icon will lie (U4.4): the icon it shares with the last card must coincide (U4.2)."""
         if self.laid == 0:
             return MIDDLE
         last = self.cards[self.laid - 1]
-        theirs = place_of(box.shared_corner[last * DESIRES + card], not turned)
-        mine = place_of(box.shared_corner[card * DESIRES + last], turned)
+        theirs = place_of(box.shared_slot[last * DESIRES + card], not turned)
+        mine = place_of(box.shared_slot[card * DESIRES + last], turned)
         across = theirs % 2 - mine % 2
         down = theirs // 2 - mine // 2
-        return self.spots[self.laid - 1] + across + down * WIDTH
+        return self.origins[self.laid - 1] + across + down * WIDTH
 
 
 def x_of(spot: i64) -> i64:

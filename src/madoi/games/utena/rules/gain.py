@@ -6,18 +6,18 @@ from mypy_extensions import i64
 
 from madoi.core.bits import bit
 from madoi.games.utena.box import NO_CELL, Match
-from madoi.games.utena.rules import end, telling
-from madoi.games.utena.rules.table import PLAYING, WON, Table
+from madoi.games.utena.rules import end, results, telling
+from madoi.games.utena.rules.table import Table
 
 
 def gain(table: Table, k: i64) -> i64:
     """A marker from each cell of the icon that the pair shares (U9.1); the bit set of the cells that gave one."""
     match = table.box.match_of(table.altars[k].pair)
     cells = _take(table, k, match, match.first_cell)
-    if table.result == PLAYING and match.second_cell != NO_CELL:
+    if table.result == results.PLAYING and match.second_cell != NO_CELL:
         cells |= _take(table, k, match, match.second_cell)
     if not table.rulings.win_checked_after_each_marker and end.all_lit(table):  # U17.10
-        end.finish(table, WON)
+        end.finish(table, results.WON)
     return cells
 
 
@@ -37,5 +37,5 @@ def _take(table: Table, k: i64, match: Match, cell: i64) -> i64:
     telling.gained(table, k, match, cell, outer)
     fills = outer and altar.outer == table.mode.cap
     if fills and table.rulings.win_checked_after_each_marker and end.all_lit(table):
-        end.finish(table, WON)  # U9.4
+        end.finish(table, results.WON)  # U9.4
     return bit(cell)

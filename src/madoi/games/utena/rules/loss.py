@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from madoi.games.utena.rules import end, telling
-from madoi.games.utena.rules.table import NOTHING_TO_PAY, PLAYING, Table
+from madoi.games.utena.rules import end, results, telling
+from madoi.games.utena.rules.table import Table
 
 
 def loss_step(table: Table, draws: i64, payer: i64) -> None:
@@ -15,7 +15,7 @@ def loss_step(table: Table, draws: i64, payer: i64) -> None:
         telling.desire_laid(table, hidden)
         for cell in hidden:
             _pay(table, payer, cell)
-            if table.result != PLAYING:  # U7.7: the rest is not carried out
+            if table.result != results.PLAYING:  # U7.7: the rest is not carried out
                 return
             payer = (payer + 1) % table.mode.altars
 
@@ -29,7 +29,7 @@ def _pay(table: Table, k: i64, cell: i64) -> None:
     elif altar.outer > 0:
         altar.outer -= 1
     else:
-        end.finish(table, NOTHING_TO_PAY, k)  # U7.7
+        end.finish(table, results.NOTHING_TO_PAY, k)  # U7.7
         return
     table.cloud[cell] += 1
     telling.paid(table, k, cell, from_centre)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from madoi.core.bits import bit
-from madoi.games.utena.rules import end, knowledge, telling
+from madoi.games.utena.rules import end, knowledge, results, telling
 from madoi.games.utena.rules.loss import loss_step
-from madoi.games.utena.rules.table import CENTRE_LIT, NO_ALTAR, NO_SEAT, PLAYING, TIME_OVER, Table
+from madoi.games.utena.rules.table import NO_ALTAR, NO_SEAT, Table
 
 
 def begin_round(table: Table) -> None:
@@ -23,7 +23,7 @@ def begin_round(table: Table) -> None:
     table.altar = table.lead if mode.led else 0
     telling.round_began(table)
     loss_step(table, mode.round_draws[table.round], table.altar)
-    if table.result != PLAYING:
+    if table.result != results.PLAYING:
         return
     if mode.planned:
         table.actor = table.acting().owner
@@ -46,7 +46,7 @@ def begin_visit(table: Table) -> None:
         _turn_up_plan_card(table)
     elif table.mode.planned or table.mode.draws_before_altar & bit(k):  # U14.5, U13.2
         loss_step(table, 1, k)
-    if table.result == PLAYING:
+    if table.result == results.PLAYING:
         begin_turn(table)
 
 
@@ -65,7 +65,7 @@ def begin_turn(table: Table) -> None:
     altar = table.acting()
     checked = not table.second_turn or table.rulings.centre_check_before_second_turn  # U17.4
     if checked and altar.centre > 0:
-        end.finish(table, CENTRE_LIT, table.altar)
+        end.finish(table, results.CENTRE_LIT, table.altar)
         return
     table.actor = altar.owner
     telling.turn_began(table)
@@ -98,7 +98,7 @@ def _end_visit(table: Table) -> None:
 def _end_round(table: Table) -> None:
     """Who acted last leads the next round (U6.2); after the last one time is over (U6.3, U13.8, U14.9)."""
     if table.round + 1 == table.mode.rounds:
-        end.finish(table, TIME_OVER)
+        end.finish(table, results.TIME_OVER)
         return
     table.round += 1
     if table.mode.led:

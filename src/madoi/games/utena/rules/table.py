@@ -10,20 +10,13 @@ from mypy_extensions import i64
 from madoi.core.bits import bit
 from madoi.core.state import State
 from madoi.games.utena.box import Box, Mode
+from madoi.games.utena.rules import results
 from madoi.games.utena.rules.field import Field
 
 NO_CARD: Final = -1
 NO_ALTAR: Final = -1
 NO_SEAT: Final = -1
 RANDOM_SEAT: Final = -1
-
-# How the game stands.
-PLAYING: Final = 0
-WON: Final = 1  # U12.1
-NOTHING_TO_PAY: Final = 2  # defeat A, U12.3
-CENTRE_LIT: Final = 3  # defeat B, U12.4
-TIME_OVER: Final = 4  # defeat C, U12.5
-RESULTS: Final = ["playing", "won", "nothing-to-pay", "centre-lit", "time-over"]
 
 
 class Rulings:
@@ -64,7 +57,7 @@ class Table(State):
         self.box: Box = NO_BOX
         self.mode: Mode = NO_MODE
         self.rulings: Rulings = NO_RULINGS
-        self.result: i64 = PLAYING
+        self.result: i64 = results.PLAYING
         self.failed: i64 = NO_ALTAR  # the altar that could not pay, or whose centre was lit (U12.7)
         self.altars: list[Altar] = []
         self.hands: vec[i64] = EMPTY  # bit set of cards by seat
@@ -91,8 +84,9 @@ class Table(State):
 
     def altar_with(self, card: i64) -> i64:
         """The altar that has the card in its pair."""
+        wanted = bit(card)
         for k in range(len(self.altars)):
-            if self.altars[k].pair & bit(card):
+            if self.altars[k].pair & wanted:
                 return k
         return NO_ALTAR
 

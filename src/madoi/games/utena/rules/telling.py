@@ -8,8 +8,9 @@ from mypy_extensions import i64
 from madoi.games.utena import things
 from madoi.games.utena.box import Match
 from madoi.games.utena.people import events
+from madoi.games.utena.rules import results
 from madoi.games.utena.rules.field import x_of, y_of
-from madoi.games.utena.rules.table import NO_ALTAR, RESULTS, Table
+from madoi.games.utena.rules.table import NO_ALTAR, Table
 
 
 def round_began(table: Table) -> None:
@@ -33,8 +34,8 @@ def desire_laid(table: Table, hidden: vec[i64]) -> None:
             events.DesireLaid(
                 card=things.desire(table.box, field.cards[last]),
                 number=field.laid,
-                x=x_of(field.spots[last]),
-                y=y_of(field.spots[last]),
+                x=x_of(field.origins[last]),
+                y=y_of(field.origins[last]),
                 turned=not field.next_is_turned(),
                 hidden=tuple([table.box.cell_ids[icon] for icon in hidden]),
             )
@@ -120,4 +121,4 @@ def ended(table: Table) -> None:
     """Which altar could not pay, or was lit, is said too (U12.7)."""
     if table.watched:
         altar = None if table.failed == NO_ALTAR else things.altar(table.mode, table.failed)
-        table.tell(events.Ended(result=RESULTS[table.result], altar=altar))
+        table.tell(events.Ended(result=results.NAMES[table.result], altar=altar))

@@ -13,10 +13,9 @@ from mypy_extensions import i64
 
 from madoi.core.bits import bit, pair
 from madoi.core.state import OVER
-from madoi.games.utena.rules import knowledge, rounds, telling
-from madoi.games.utena.rules.actions import OPEN, PLAN, REINFORCE, SWAP_FIELD, SWAP_HAND
+from madoi.games.utena.rules import actions, knowledge, results, rounds, telling
 from madoi.games.utena.rules.gain import gain
-from madoi.games.utena.rules.table import NO_ALTAR, NO_CARD, PLAYING, Table
+from madoi.games.utena.rules.table import NO_ALTAR, NO_CARD, Table
 
 # What the table waits for.
 GAME_OVER: Final = 0
@@ -41,28 +40,28 @@ def phase(table: Table) -> i64:
     return TO_SWAP
 
 
-# -- what may be done ----------------------------------------------------------------------------
+# -- what may be done now --------------------------------------------------------------------------
 
 
-def hand_to_open(table: Table) -> i64:
+def hand_to_open(table: Table, now: i64) -> i64:
     """The cards of which two become the pair of an altar without one (U8.4)."""
-    return table.hands[table.actor] if phase(table) == TO_OPEN else 0
+    return table.hands[table.actor] if now == TO_OPEN else 0
 
 
-def own_to_swap(table: Table) -> i64:
+def own_to_swap(table: Table, now: i64) -> i64:
     """The cards of the own pair: one of them is swapped (U8.5)."""
-    return table.acting().pair if phase(table) in (TO_SWAP, TO_SWAP_HAND) else 0
+    return table.acting().pair if now in (TO_SWAP, TO_SWAP_HAND) else 0
 
 
-def hand_to_swap(table: Table) -> i64:
+def hand_to_swap(table: Table, now: i64) -> i64:
     """The own hand, for a hand swap (U8.5); no other hand (U8.7)."""
-    return table.hands[table.actor] if phase(table) in (TO_SWAP, TO_SWAP_HAND) else 0
+    return table.hands[table.actor] if now in (TO_SWAP, TO_SWAP_HAND) else 0
 
 
-def others_to_swap(table: Table) -> i64:
+def others_to_swap(table: Table, now: i64) -> i64:
     """The pair cards of all other altars, for a field swap (U8.5)."""
     cards: i64 = 0
-    if phase(table) == TO_SWAP:
+    if now == TO_SWAP:
         for altar in table.altars:
             cards |= altar.pair
         cards &= ~table.acting().pair
@@ -71,7 +70,7 @@ def others_to_swap(table: Table) -> i64:
 
 def may_reinforce(table: Table) -> bool:
     """A reserve card, the first turn of a visit, and nobody stands in the way (U10.1, U10.3)."""
-    if phase(table) in (GAME_OVER, TO_PLAN):
+    if table.actor == OVER or table.planning:
         return False
     if table.reinforced or table.second_turn or table.acting().reserve == NO_CARD:
         return False
@@ -81,35 +80,37 @@ def may_reinforce(table: Table) -> bool:
     return table.resting != table.actor  # U13.6
 
 
-def altars_to_plan(table: Table) -> i64:
+def altars_to_plan(table: Table, now: i64) -> i64:
     """Any altar may get the ascetic card (U14.3)."""
-    return bit(table.mode.altars) - 1 if phase(table) == TO_PLAN else 0
+    return bit(table.mode.altars) - 1 if now == TO_PLAN else 0
 
 
 def legal_actions(table: Table) -> vec[i64]:
-    actions = vec[i64](capacity=32)
-    own = own_to_swap(table)
-    actions = OPEN.two_of(actions, hand_to_open(table))
-    actions = SWAP_HAND.one_of_each(actions, own, hand_to_swap(table))
-    actions = SWAP_FIELD.one_of_each(actions, own, others_to_swap(table))
+    legal = vec[i64](capacity=32)
+    now = phase(table)
+    own = own_to_swap(table, now)
+    legal = actions.OPEN.two_of(legal, hand_to_open(table, now))
+    legal = actions.SWAP_HAND.one_of_each(legal, own, hand_to_swap(table, now))
+    legal = actions.SWAP_FIELD.one_of_each(legal, own, others_to_swap(table, now))
     if may_reinforce(table):
-        actions = append(actions, REINFORCE.of())
-    return PLAN.one_of(actions, altars_to_plan(table))
+        legal = append(legal, actions.REINFORCE.of())
+    return actions.PLAN.one_of(legal, altars_to_plan(table, now))
 
 
 def is_legal(table: Table, action: i64) -> bool:
-    if OPEN.has(action):
-        a, b = OPEN.two(action)
-        return a < b and holds(hand_to_open(table), a) and holds(hand_to_open(table), b)
-    if SWAP_HAND.has(action):
-        mine, held = SWAP_HAND.two(action)
-        return holds(own_to_swap(table), mine) and holds(hand_to_swap(table), held)
-    if SWAP_FIELD.has(action):
-        mine, other = SWAP_FIELD.two(action)
-        return holds(own_to_swap(table), mine) and holds(others_to_swap(table), other)
-    if PLAN.has(action):
-        return holds(altars_to_plan(table), PLAN.one(action))
-    return REINFORCE.has(action) and may_reinforce(table)
+    now = phase(table)
+    if actions.OPEN.has(action):
+        a, b = actions.OPEN.two(action)
+        return a < b and holds(hand_to_open(table, now), a) and holds(hand_to_open(table, now), b)
+    if actions.SWAP_HAND.has(action):
+        mine, held = actions.SWAP_HAND.two(action)
+        return holds(own_to_swap(table, now), mine) and holds(hand_to_swap(table, now), held)
+    if actions.SWAP_FIELD.has(action):
+        mine, other = actions.SWAP_FIELD.two(action)
+        return holds(own_to_swap(table, now), mine) and holds(others_to_swap(table, now), other)
+    if actions.PLAN.has(action):
+        return holds(altars_to_plan(table, now), actions.PLAN.one(action))
+    return actions.REINFORCE.has(action) and may_reinforce(table)
 
 
 def holds(cards: i64, card: i64) -> bool:
@@ -122,13 +123,13 @@ def holds(cards: i64, card: i64) -> bool:
 
 def perform(table: Table, action: i64) -> None:
     """A plan and a reinforcement come before a turn; everything else is the turn, and ends it."""
-    if PLAN.has(action):
-        rounds.make_plan(table, PLAN.one(action))
-    elif REINFORCE.has(action):
+    if actions.PLAN.has(action):
+        rounds.make_plan(table, actions.PLAN.one(action))
+    elif actions.REINFORCE.has(action):
         _reinforce(table)
     else:
         play_cards(table, action)
-        if table.result == PLAYING:
+        if table.result == results.PLAYING:
             rounds.end_turn(table)
 
 
@@ -136,18 +137,18 @@ def play_cards(table: Table, action: i64) -> tuple[i64, i64]:
     """The cards change places and the altars gain (U8.8); the turn is not over yet. The cells of the cloud that gave
     a marker to the acting altar and to its partner, as bit sets; NO_GAIN if the partner has no gain step."""
     partner: i64 = NO_ALTAR
-    if SWAP_FIELD.has(action):
-        mine, other = SWAP_FIELD.two(action)
+    if actions.SWAP_FIELD.has(action):
+        mine, other = actions.SWAP_FIELD.two(action)
         partner = table.altar_with(other)
         _swap_field(table, partner, mine, other)
-    elif SWAP_HAND.has(action):
-        mine, held = SWAP_HAND.two(action)
+    elif actions.SWAP_HAND.has(action):
+        mine, held = actions.SWAP_HAND.two(action)
         _swap_hand(table, mine, held)
     else:
-        a, b = OPEN.two(action)
+        a, b = actions.OPEN.two(action)
         _open(table, a, b)
     cells = gain(table, table.altar)
-    if partner == NO_ALTAR or table.result != PLAYING:  # U12.2
+    if partner == NO_ALTAR or table.result != results.PLAYING:  # U12.2
         return cells, NO_GAIN
     return cells, gain(table, partner)  # from what is left (U9.6)
 
@@ -184,6 +185,6 @@ def _reinforce(table: Table) -> None:
     knowledge.joins_hand_unseen(table, table.actor, card)
     table.reinforced = True
     table.reinforcements += 1
-    if not table.mode.led:  # U13.6
+    if table.mode.rests:  # U13.6
         table.resting = table.actor
     telling.reinforced(table, card)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from madoi.core.bits import contains
 from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.box import Row
 from madoi.games.hoshizukuri.people import events
@@ -167,7 +168,7 @@ class MeteoriteDiscard(HandCard):
             colours |= orbit.colours(table, play)
         kinds: i64 = 0
         for colour in range(things.COLOURS):
-            if colours >> colour & 1 == 1:
+            if contains(colours, colour):
                 kinds |= table.box.of_class[colour]
         return kinds
 

@@ -6,7 +6,7 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from madoi.core.actions import Verb
-from madoi.core.bits import lowest
+from madoi.core.bits import members
 from madoi.games.hoshizukuri.box import Row
 from madoi.games.hoshizukuri.rules import actions, zones
 from madoi.games.hoshizukuri.rules.cards.card import Card, Effect
@@ -42,10 +42,8 @@ class Forest(Effect):
 
     def hoped_flakes(self, table: Table) -> i64:
         most: i64 = 0
-        kinds = table.active().hand.kinds & table.box.plain
-        while kinds:
-            most = max(most, table.box.flakes[lowest(kinds)])
-            kinds &= kinds - 1
+        for kind in members(table.active().hand.kinds & table.box.plain):
+            most = max(most, table.box.flakes[kind])
         return most
 
 

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from madoi.core.actions import NONE
-from madoi.core.bits import lowest
+from madoi.core.bits import members
 from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.box import Row
 from madoi.games.hoshizukuri.people import events
@@ -175,10 +175,8 @@ class FusionScrap(Question):
     def _held(self, table: Table, colour: i64) -> vec[i64]:
         """None, then the number of each kind of the class in the hand."""
         found = vec[i64]([NONE])
-        kinds = table.asked_hand().kinds & table.box.of_class[colour]
-        while kinds:
-            found = append(found, table.box.number_in_class[lowest(kinds)])
-            kinds &= kinds - 1
+        for kind in members(table.asked_hand().kinds & table.box.of_class[colour]):
+            found = append(found, table.box.number_in_class[kind])
         return found
 
     def allows(self, table: Table, action: i64) -> bool:

@@ -1,0 +1,1 @@
+"""What single pieces do: one class each, reached by hooks."""

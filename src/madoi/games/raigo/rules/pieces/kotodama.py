@@ -11,7 +11,7 @@ from madoi.games.raigo import things
 from madoi.games.raigo.box import number
 from madoi.games.raigo.people import events
 from madoi.games.raigo.rules import actions, knowledge, tokens
-from madoi.games.raigo.rules.frames import Q_PLACE, Q_TAKE, Frame
+from madoi.games.raigo.rules.frames import Q_TAKE, Frame, place_frame
 from madoi.games.raigo.rules.moves import (
     add_canyons,
     add_ends,
@@ -46,9 +46,7 @@ class Silent(Piece):
 
 def lightning_targets(t: Table, kind: i64, said: vec[i64]) -> vec[i64]:
     """One of the highest towers of the table, three stages or more (R10.1.2)."""
-    if len(said) > 0 or t.highest() < number(t.box, kind, "min_height"):
-        return vec[i64]()
-    return highest_towers(t)
+    return highest_towers(t, t.box.min_height[kind]) if len(said) == 0 else vec[i64]()
 
 
 def aim_at_tower(t: Table, code: i64) -> None:
@@ -132,7 +130,7 @@ class Snake(Piece):
 
     def strike(self, t: Table, seat: i64, slot: i64) -> None:
         t.struck = seat
-        t.hit_slot = seat * INNER + slot
+        t.hit_slot = slot
 
     def draw(self, t: Table, named_seat: i64, named_slot: i64) -> None:
         """A piece of another player may draw every 蛇 to itself (R15.17); where none does, none is there. Who names it
@@ -163,9 +161,8 @@ class Snake(Piece):
                     inner[slot] = knowledge.bar(t, inner[slot], t.mode.draw_strikes)
 
     def apply(self, t: Table) -> None:
-        seat = t.hit_slot // INNER
-        slot = t.hit_slot % INNER
-        arrive(t, t.user, t.hand, take_inner(t, seat, slot), things.slot(seat, slot), "steal")
+        source = things.slot(t.struck, t.hit_slot)
+        arrive(t, t.user, t.hand, take_inner(t, t.struck, t.hit_slot), source, "steal")
 
 
 class Slash(Piece):
@@ -354,8 +351,7 @@ class Purify(Piece):
         if t.watched:
             t.tell(events.Rearranged(seat=seat, place=things.cloud(seat)))
         if len(cloud) > 0:
-            t.push(Q_PLACE, seat)
-            t.top().by_effect = True
+            t.stack.append(place_frame(seat, True))
 
 
 OTONASHI_PIECES: Final = [Silent(f"n{weight}") for weight in range(1, 9)]

@@ -12,7 +12,7 @@ from madoi.games.raigo import things
 from madoi.games.raigo.box import OTONASHI, OUGI, number
 from madoi.games.raigo.people import events
 from madoi.games.raigo.rules import actions, knowledge, tokens
-from madoi.games.raigo.rules.frames import Q_PLACE, Frame
+from madoi.games.raigo.rules.frames import Frame, place_frame
 from madoi.games.raigo.rules.moves import (
     add_canyons,
     add_inner,
@@ -460,8 +460,7 @@ class Phoenix(Piece):
         if t.watched:
             t.tell(events.Rearranged(seat=seat, place=things.cloud(seat)))
         if len(pieces) > 0:
-            t.push(Q_PLACE, seat)
-            t.top().by_effect = True
+            t.stack.append(place_frame(seat, True))
 
 
 class Princess(Piece):

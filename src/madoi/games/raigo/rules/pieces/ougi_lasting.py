@@ -11,7 +11,7 @@ from madoi.games.raigo import things
 from madoi.games.raigo.box import number
 from madoi.games.raigo.people import events
 from madoi.games.raigo.rules import actions
-from madoi.games.raigo.rules.frames import Q_TAKE, Frame
+from madoi.games.raigo.rules.frames import Frame, take_frame
 from madoi.games.raigo.rules.moves import dissolve, end_lasting, lay_on_head, own_towers
 from madoi.games.raigo.rules.pieces.piece import EFFECTS, Piece
 from madoi.games.raigo.rules.table import Head, Table
@@ -92,8 +92,7 @@ class Ogre(Lasting):
         if not foreign or room == 0 or t.mountain_size() == 0:
             return False
         end_lasting(t, head, self.why)
-        t.push(Q_TAKE, holder, room)
-        t.top().effect = self.number
+        t.stack.append(take_frame(holder, room, self.number))
         return True
 
 

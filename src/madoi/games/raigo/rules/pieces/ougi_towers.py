@@ -118,7 +118,7 @@ class Revelation(Piece):
         answers = vec[i64](capacity=16)
         if len(said) == 0:
             for code in range(t.towers()):
-                high = t.height(code) >= number(t.box, self.kind, "min_height")
+                high = t.height(code) >= t.box.min_height[self.kind]
                 if high and t.eligible(code) and t.height(beside(code)) == 0:
                     for stage in range(1, t.height(code)):
                         answers = append(answers, actions.CHOOSE_STAGE.of(code, stage))
@@ -154,7 +154,7 @@ class Harmony(Piece):
         self.numbers = ["min_height", "small_sum", "small_beads", "great_sum", "great_beads", "penalty"]
 
     def options(self, t: Table, user: i64, said: vec[i64]) -> vec[i64]:
-        return own_towers(t, user, number(t.box, self.kind, "min_height")) if len(said) == 0 else vec[i64]()
+        return own_towers(t, user, t.box.min_height[self.kind]) if len(said) == 0 else vec[i64]()
 
     def apply(self, t: Table) -> None:
         code = actions.CHOOSE_TOWER.one(t.said[0])
@@ -184,7 +184,7 @@ class Turret(Piece):
         self.numbers = ["min_height"]
 
     def options(self, t: Table, user: i64, said: vec[i64]) -> vec[i64]:
-        return allied_towers(t, user, number(t.box, self.kind, "min_height")) if len(said) == 0 else vec[i64]()
+        return allied_towers(t, user, t.box.min_height[self.kind]) if len(said) == 0 else vec[i64]()
 
     def apply(self, t: Table) -> None:
         code = actions.CHOOSE_TOWER.one(t.said[0])
@@ -248,7 +248,7 @@ class Summon(Piece):
         self.numbers = ["min_height"]
 
     def options(self, t: Table, user: i64, said: vec[i64]) -> vec[i64]:
-        return own_towers(t, user, number(t.box, self.kind, "min_height")) if len(said) == 0 else vec[i64]()
+        return own_towers(t, user, t.box.min_height[self.kind]) if len(said) == 0 else vec[i64]()
 
     def apply(self, t: Table) -> None:
         code = actions.CHOOSE_TOWER.one(t.said[0])
@@ -411,7 +411,7 @@ class Storm(Piece):
         t.storm_from = vec[i64]()
 
     def asked(self, t: Table, frame: Frame) -> vec[i64]:
-        return highest_towers(t)
+        return highest_towers(t, 1)
 
     def answered(self, t: Table, frame: Frame, action: i64) -> None:
         self.later(t, frame.seat, 0, frame.left - 1)
@@ -433,7 +433,7 @@ class Qilin(Piece):
     def options(self, t: Table, user: i64, said: vec[i64]) -> vec[i64]:
         stages = vec[i64](capacity=16)
         if len(said) == 0:
-            lowest = number(t.box, self.kind, "min_height")
+            lowest = t.box.min_height[self.kind]
             for code in range(t.towers()):
                 if code // GATES != user and t.height(code) >= lowest and t.eligible(code):
                     for stage in range(t.height(code)):

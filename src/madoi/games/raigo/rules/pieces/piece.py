@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from madoi.games.raigo.rules.frames import Q_EFFECT, S_EFFECT, S_TRIGGERS, Frame
+from madoi.games.raigo.rules.frames import Q_EFFECT, S_EFFECT, Frame, new_frame, triggers_frame
 from madoi.games.raigo.rules.table import Head, Table
 
 NO_TRIGGER: Final = -1
@@ -64,22 +64,16 @@ class Effect:
         return self._push(t, S_EFFECT, seat, step, left)
 
     def _push(self, t: Table, what: i64, seat: i64, step: i64, left: i64) -> Frame:
-        frame = Frame()
-        frame.what = what
-        frame.seat = seat
+        frame = new_frame(what, seat, left)
         frame.effect = self.number
         frame.step = step
-        frame.left = left
         t.stack.append(frame)
         return frame
 
 
 def settle_between(t: Table) -> None:
     """An effect that is carried out several times: what minds a single time does so before the next (R11.10)."""
-    frame = Frame()
-    frame.what = S_TRIGGERS
-    frame.between = True
-    t.stack.append(frame)
+    t.stack.append(triggers_frame(True))
 
 
 class Piece(Effect):
