@@ -11,13 +11,16 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection
 
+import one_deal  # noqa: F401
 from madoi.core import Game, Move, Rng, get
 from madoi.store import Append, Store
 from madoi.tables import Table, Wish, commands, create, hash_of
 from madoi.tables import entries as log
 from madoi.tables.entries import ClockRule
 from madoi.tables.snapshot import save
+from serving import UNLIMITED
 
+ALIKE = (*UNLIMITED, "--load", "one_deal")
 NAMES = ("aki", "ben", "chi", "dai")
 T0 = 1_800_000_000_000
 THING = re.compile(r'"([a-z]+(?:/[a-z0-9]+)+)"')

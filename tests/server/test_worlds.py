@@ -18,8 +18,8 @@ from madoi.core import Rng, get, slugs
 from madoi.store import Append, Store
 from madoi.tables import entries as log
 from madoi.tables import hash_of
-from serving import UNLIMITED, serving
-from worlds import NAMES, T0, from_outside, masked, over_http, played, put
+from serving import serving
+from worlds import ALIKE, NAMES, T0, from_outside, masked, over_http, played, put
 
 DEPTHS = {1: (5,), 2: (0, 3, 7, 15), 3: (0, 3, 7, 15), 4: (7,)}  # by number of seats
 Case = tuple[str, str, int]  # the tables of both worlds, and who looks at them
@@ -67,7 +67,7 @@ def test_a_seat_receives_the_same_bytes_in_worlds_that_it_cannot_tell_apart(tmp_
     database = f"sqlite:///{tmp_path / 'worlds.sqlite3'}"
     cases = asyncio.run(two_worlds(database))
     assert {who for _, _, who in cases} == {-1, 0, 1, 2, 3}
-    with serving(database, *UNLIMITED) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+    with serving(database, *ALIKE) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
         told: set[tuple[str, int]] = set()
         for one, other, who in cases:
             answers = over_http(http, one, who)
@@ -102,7 +102,7 @@ def test_who_is_outside_receives_the_same_bytes_whatever_happens_inside(tmp_path
 
     rooms = asyncio.run(prepare())
     assert all(len(same) >= 2 for same in rooms)
-    with serving(database, *UNLIMITED) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+    with serving(database, *ALIKE) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
         for token in ("", "wrong", "token-nobody"):
             for same in rooms:
                 seen = [(from_outside(http, id, token), refused_line(server.url, id, token)) for id in same]
@@ -143,6 +143,6 @@ def test_how_many_have_answered_a_window_cannot_be_told(tmp_path: Path, who: int
         await store.close()
 
     asyncio.run(prepare())
-    with serving(database, *UNLIMITED) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+    with serving(database, *ALIKE) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
         assert over_http(http, "a" * 12, who) == over_http(http, "b" * 12, who)
         assert over_socket(server.url, "a" * 12, who) == over_socket(server.url, "b" * 12, who)

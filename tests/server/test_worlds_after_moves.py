@@ -18,8 +18,8 @@ from madoi.core.view import view_json
 from madoi.store import Store
 from madoi.tables import Table
 from madoi.tables import entries as log
-from serving import UNLIMITED, serving
-from worlds import decide, heard, hello, over_http, played, put
+from serving import serving
+from worlds import ALIKE, decide, heard, hello, over_http, played, put
 
 PER_SEAT = 1  # moves that each seat, and a spectator, watches in each game with so many seats
 
@@ -123,7 +123,7 @@ def test_who_cannot_tell_two_worlds_apart_hears_the_same_when_others_move(tmp_pa
     seen = {(case.who, case.move.seat) for case in cases}
     assert len(cases) > 30
     assert {who for who, _ in seen} == {-1, 0, 1, 2}
-    with serving(database, *UNLIMITED) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+    with serving(database, *ALIKE) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
         for case in cases:
             one = watched(http, server.url, case.one, case.who, case.move)
             assert one == watched(http, server.url, case.other, case.who, case.move), case

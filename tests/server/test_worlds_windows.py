@@ -19,8 +19,8 @@ from madoi.games.couperation.rules.actions import WISH_NO, WISH_YES
 from madoi.store import Append, Store
 from madoi.tables import Table
 from madoi.tables import entries as log
-from serving import UNLIMITED, serving
-from worlds import T0, decide, heard, hello, masked, over_http, played, put
+from serving import serving
+from worlds import ALIKE, T0, decide, heard, hello, masked, over_http, played, put
 
 
 def window_of(slug: str, seats: int) -> tuple[Table, list[log.AnyEntry]]:
@@ -80,7 +80,7 @@ def test_a_window_tells_others_nothing_of_who_answered_what_and_when(tmp_path: P
         await store.close()
 
     asyncio.run(prepare())
-    with serving(database, *UNLIMITED) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+    with serving(database, *ALIKE) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
         during, ends = [], []
         for answers in answers_of(table):
             runs = []
@@ -112,7 +112,7 @@ def test_a_bot_in_a_window_is_heard_like_a_person_who_answers_the_same(tmp_path:
 
     asyncio.run(prepare())
     yes, no = ({0: mine, 1: theirs} for mine, theirs in ((WISH_NO.of(), WISH_YES.of()), (WISH_NO.of(), WISH_NO.of())))
-    with serving(database, *UNLIMITED) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+    with serving(database, *ALIKE) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
         persons = [
             Room(http, server.url, id * 12, [-1]).play(answers, [1, 0])[1] for id, answers in (("y", yes), ("n", no))
         ]
@@ -142,7 +142,7 @@ def test_who_answers_in_place_of_a_bot_is_not_noticed_before_the_window_is_close
     answers = {seat: lanterns.PASS + seat for seat in range(3)}
     slow_bots = ("--window-pace", "3600")
     with (
-        serving(database, *UNLIMITED, *slow_bots) as server,
+        serving(database, *ALIKE, *slow_bots) as server,
         httpx.Client(base_url=server.url, trust_env=False) as http,
     ):
         decide(http, early, Move(1, answers[1]))
@@ -181,7 +181,7 @@ def test_a_clock_that_runs_out_in_a_window_tells_nobody_who_had_not_answered(tmp
     asyncio.run(prepare())
     slow_bots = ("--window-pace", "3600")
     with (
-        serving(database, *UNLIMITED, *slow_bots) as server,
+        serving(database, *ALIKE, *slow_bots) as server,
         httpx.Client(base_url=server.url, trust_env=False) as http,
     ):
         assert over_http(http, "a" * 12, who) == over_http(http, "b" * 12, who)
