@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
@@ -190,6 +191,59 @@ def test_a_wrong_box_is_refused_with_the_key() -> None:
     assert "mode[3].start_markers" in broken(lambda d: d["mode"][3].update(start_markers=[1, 1, 2, 3]))
     assert "rulings.gain_is_mandatory is missing" in broken(lambda d: d["rulings"].pop("gain_is_mandatory"))
     assert "colour" in broken(lambda d: d["cloud"]["cell"][0].update(id="color-green"))
+
+
+@clause("U17.11")
+@pytest.mark.parametrize(
+    ("mode", "key", "changes"),
+    [
+        (3, "desire_draws_by_round", {"desire_draws_by_round": [3, 2, 2, 2, 2, 3, -1]}),  # 14 cards would be drawn
+        (3, "gyoja_left_over", {"gyoja_left_over": -1, "hand_size": [5, 5, 4, 4]}),
+        (
+            3,
+            "desire_revealed_at_setup",
+            {"desire_revealed_at_setup": -1, "desire_pile_at_start": 14, "desire_draws_by_round": [2] * 7},
+        ),
+        (3, "reinforcements_per_round", {"reinforcements_per_round": -1}),
+        (
+            0,
+            "rounds",
+            {
+                "rounds": 0,
+                "gyoja_pile": 0,
+                "gyoja_left_over": 14,
+                "desire_revealed_at_setup": 13,
+                "desire_pile_at_start": 0,
+            },
+        ),
+        (1, "passes", {"passes": 0, "desire_revealed_at_setup": 13, "desire_pile_at_start": 0}),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_a_number_below_the_least_is_refused_though_the_sums_are_right(
+    mode: int, key: str, changes: dict[str, Any]
+) -> None:
+    assert f"mode[{mode}].{key} must be at least" in broken(lambda d: d["mode"][mode].update(changes))
+
+
+@clause("U17.11")
+def test_a_cloud_of_less_than_no_markers_is_refused() -> None:
+    def change(data: dict[str, Any]) -> None:
+        data["cloud"]["markers_per_cell_at_start"] = -1
+        data["counts"]["markers"] = 6 - 13
+
+    assert "cloud.markers_per_cell_at_start must be at least 0" in broken(change)
+
+
+@clause("U17.11", "U18.3")
+@pytest.mark.parametrize("name", ["dark-blue", "school"])
+def test_a_colour_whose_tools_could_not_be_read_is_refused(name: str) -> None:
+    def change(data: dict[str, Any]) -> None:
+        renamed = json.loads(json.dumps(data).replace("navy", name))
+        data.clear()
+        data.update(renamed)
+
+    assert f"icons.colors has '{name}'" in broken(change)
 
 
 def places(data: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:

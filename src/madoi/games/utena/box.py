@@ -47,9 +47,9 @@ class Mode:
         self.ascetic_pile: i64 = 0
         self.revealed: i64 = 0  # desire cards that lie at the start
         self.rounds: i64 = 0  # with two players: passes over the altars (U13.8)
-        self.round_draws: vec[i64] = vec[i64]()  # desire cards at the start of each round
+        self.round_draws: vec[i64] = vec[i64]()  # desire cards at the start of each round: led games only (U7.1)
         self.draws_before_altar: i64 = 0  # bit set of altars (U13.2)
-        self.reinforcements_per_round: i64 = 0  # 0 is no limit
+        self.reinforcements_per_round: i64 = 0  # 0 is no limit (U10.4)
         self.rests: bool = False  # who reinforced waits for the opponent's turn (U13.6)
         self.led: bool = False  # there is a lead that moves (U6.2)
         self.planned: bool = False  # rounds begin with a plan (U14.2)
@@ -185,6 +185,14 @@ def _numbers(table: Mapping[str, Any], key: str, size: int, where: str) -> vec[i
     return vec[i64](numbers)
 
 
+def _count(table: Mapping[str, Any], key: str, where: str, least: int = 0) -> int:
+    """A number of things or of rounds; a smaller one is none that the rules know (U17.11)."""
+    found = need(table, key, int, where)
+    if found < least:
+        raise bad(f"{where}.{key}", f"must be at least {least}, not {found}")
+    return found
+
+
 def _check_names(names: list[str], key: str) -> None:
     """Names become words of actions and parts of ids."""
     for name in names:
@@ -208,12 +216,16 @@ def _read_cloud(data: Mapping[str, Any], box: Box) -> None:
     """A cell for each colour, school and shape (U1.5), in the order of the file."""
     icons: dict[str, Any] = need(data, "icons", dict)
     only(icons, {"provenance", "colors", "shapes", "schools"}, "icons")
+    for key in ("colors", "shapes"):
+        for name in need(icons, key, list, "icons"):
+            if not str(name).isalnum() or name == "school":  # `_match` takes "<colour>-<shape>" apart
+                raise bad(f"icons.{key}", f"has {name!r}; it must be letters and digits, and not 'school'")
     expected = [f"color-{c}" for c in need(icons, "colors", list, "icons")]
     expected += [f"school-{c}" for c in need(icons, "schools", list, "icons")]
     expected += [f"shape-{s}" for s in need(icons, "shapes", list, "icons")]
     cloud: dict[str, Any] = need(data, "cloud", dict)
     only(cloud, {"provenance", "markers_per_cell_at_start", "cell"}, "cloud")
-    box.markers_per_cell = need(cloud, "markers_per_cell_at_start", int, "cloud")
+    box.markers_per_cell = _count(cloud, "markers_per_cell_at_start", "cloud")
     for k, cell in enumerate(_rows(cloud, "cell", CELLS, "cloud")):
         only(cell, {"provenance", "id"}, f"cloud.cell[{k}]")
         box.cell_ids.append(need(cell, "id", str, f"cloud.cell[{k}]"))
@@ -340,7 +352,7 @@ def _mode(data: Mapping[str, Any], box: Box, seats: int) -> Mode:
         raise bad(f"{where}.reserve_cards_per_altar", "must be 0 or 1")
     mode.has_reserves = reserves == 1
     mode.ascetic_pile = need(table, "gyoja_pile", int, where)
-    mode.revealed = need(table, "desire_revealed_at_setup", int, where)
+    mode.revealed = _count(table, "desire_revealed_at_setup", where)
     if seats == 1:
         _read_solo(table, mode, where)
     elif seats == 2:
@@ -356,7 +368,7 @@ def _cap(data: Mapping[str, Any], side: str, where: str) -> int:
     for k, flower in enumerate(_rows(data, "flower_side", 2)):
         only(flower, {"provenance", "id", "outer_cells"}, f"flower_side[{k}]")
         name: str = need(flower, "id", str, f"flower_side[{k}]")
-        caps[name] = need(flower, "outer_cells", int, f"flower_side[{k}]")
+        caps[name] = _count(flower, "outer_cells", f"flower_side[{k}]", 1)
     if side not in caps:
         raise bad(f"{where}.flower_side", f"names {side!r}, which is no [[flower_side]]")
     return caps[side]
@@ -372,7 +384,7 @@ def _read_solo(table: Mapping[str, Any], mode: Mode, where: str) -> None:
         raise bad(f"{where}.altar_names", f"must be {SOLO_ALTARS} names")
     _check_names(mode.altar_names, f"{where}.altar_names")
     mode.owners = _numbers(table, "altar_owner", SOLO_ALTARS, where)
-    mode.rounds = need(table, "rounds", int, where)
+    mode.rounds = _count(table, "rounds", where, 1)
     mode.round_draws = vec[i64]([0] * int(mode.rounds))
     _must_be(table, "desire_draws_per_round", SOLO_ALTARS - 1, where)
     _must_be(table, "gyoja_pile", int(mode.rounds), where)
@@ -384,7 +396,7 @@ def _read_passes(table: Mapping[str, Any], mode: Mode, where: str) -> None:
     only(table, PASS_MODE, where)
     mode.rests = True
     mode.owners = _numbers(table, "altar_owner", mode.altars, where)
-    mode.rounds = need(table, "passes", int, where)
+    mode.rounds = _count(table, "passes", where, 1)
     mode.round_draws = vec[i64]([0] * int(mode.rounds))
     for altar in need(table, "desire_draw_before_altars", list, where):
         if type(altar) is not int or not 0 <= altar < mode.altars:
@@ -398,9 +410,11 @@ def _read_led(table: Mapping[str, Any], mode: Mode, where: str) -> None:
     only(table, LED_MODE, where)
     mode.led = True
     _must_be(table, "altars", int(mode.seats), where)
-    mode.rounds = need(table, "rounds", int, where)
+    mode.rounds = _count(table, "rounds", where, 1)
     mode.round_draws = _numbers(table, "desire_draws_by_round", mode.rounds, where)
-    mode.reinforcements_per_round = need(table, "reinforcements_per_round", int, where)
+    if any(n < 0 for n in mode.round_draws):
+        raise bad(f"{where}.desire_draws_by_round", "must be at least 0 in every round")
+    mode.reinforcements_per_round = _count(table, "reinforcements_per_round", where)
     _must_be(table, "gyoja_pile", 0, where)
 
 
@@ -420,7 +434,7 @@ def _check_mode(box: Box, table: Mapping[str, Any], mode: Mode, where: str) -> N
     dealt = sum([int(n) for n in mode.hand_sizes]) + mode.ascetic_pile
     if mode.has_reserves:
         dealt += mode.altars
-    if dealt + need(table, "gyoja_left_over", int, where) != len(box.deck):
+    if dealt + _count(table, "gyoja_left_over", where) != len(box.deck):
         raise bad(f"{where}.gyoja_left_over", f"hands, reserves, pile and left over must be {len(box.deck)} together")
     _must_be(table, "desire_pile_at_start", len(box.desire_deck) - int(mode.revealed), where)
     drawn = sum([int(n) for n in mode.round_draws])

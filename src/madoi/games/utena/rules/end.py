@@ -32,9 +32,9 @@ def returns(table: Table) -> list[float]:
 
 
 def longest(mode: Mode) -> i64:
-    """No game has more decisions. Every altar is visited once a round, and every visit has one turn. Each reserve card
-    adds a declaration and a second turn, once in a game (U10.2), within the limit of a round (U10.4). Alone, a round
-    adds its plan and the second turn of one altar (U14.2, U14.6)."""
+    """No game has more decisions (U20.6). Every altar is visited once a round, and every visit has one turn. Each
+    reserve card adds a declaration and a second turn, once in a game (U10.2), within the limit of a round (U10.4).
+    Alone, a round adds its plan and the second turn of one altar (U14.2, U14.6)."""
     decisions = mode.rounds * mode.altars
     if mode.planned:
         return decisions + 2 * mode.rounds

@@ -1,7 +1,8 @@
 """What each pair of eyes has seen, and the worlds drawn from it (U15.5).
 
-All swaps and openings are made in the open, so what is known of a hand is known to everybody: `table.known`. A seat
-knows its own hand on top of that, and nobody knows more of reserve cards, piles and the box than which cards are left.
+All swaps and openings are made in the open, and a plan card is turned up (U14.4), so what is known of a hand is known
+to everybody: `table.known` (U15.4). A seat knows its own hand on top of that, and nobody knows more of reserve cards,
+piles and the box than which cards are left.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ def joins_hand_openly(table: Table, seat: i64, card: i64) -> None:
 
 
 def joins_hand_unseen(table: Table, seat: i64, card: i64) -> None:
-    """Only the owner knows it."""
+    """Only the owner knows it (U10.2)."""
     table.hands[seat] |= bit(card)
 
 

@@ -9,7 +9,9 @@ from madoi.games.utena.rules.table import Table
 
 
 def loss_step(table: Table, draws: i64, payer: i64) -> None:
-    """Draw, lay and settle one desire card after the other (U7.1); the payers go on clockwise (U7.4, U7.5)."""
+    """Draw, lay and settle one desire card after the other (U7.1). `payer` is the first altar to pay: the lead's
+    (U7.4), or the one about to act (U13.2, U14.5); the others follow clockwise, also from one card to the next (U7.5).
+    The game may be lost."""
     for _ in range(draws):
         hidden = table.field.lay(table.box)
         telling.desire_laid(table, hidden)
@@ -21,7 +23,8 @@ def loss_step(table: Table, draws: i64, payer: i64) -> None:
 
 
 def _pay(table: Table, k: i64, cell: i64) -> None:
-    """One marker, from the centre first (U7.6), goes to the cell of the hidden icon (U7.3)."""
+    """One marker, from the centre first (U7.6), goes to the cell of the hidden icon (U7.3); an altar without any loses
+    the game (U7.7)."""
     altar = table.altars[k]
     from_centre = altar.centre > 0
     if from_centre:
@@ -29,7 +32,7 @@ def _pay(table: Table, k: i64, cell: i64) -> None:
     elif altar.outer > 0:
         altar.outer -= 1
     else:
-        end.finish(table, results.NOTHING_TO_PAY, k)  # U7.7
+        end.finish(table, results.NOTHING_TO_PAY, k)
         return
     table.cloud[cell] += 1
     telling.paid(table, k, cell, from_centre)

@@ -1,6 +1,7 @@
 """The course of the game: rounds, visits to the altars, and their turns (U6, U13, U14).
 
-A *visit* is the time of one altar in a round: one turn, or two when it is reinforced.
+A *visit* is the time of one altar in a round: one turn, or two when it is reinforced. With two players a round is a
+pass over the altars (U13.10). Each public function goes on to the next decision, or to the end of the game.
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ from madoi.games.utena.rules.table import NO_ALTAR, NO_SEAT, Table
 
 
 def begin_round(table: Table) -> None:
-    """The loss step of the lead, then the first visit (U6.1); alone, the plan comes first (U14.2)."""
+    """The loss step of the lead, then the first visit (U6.1). Without a lead altar 0 is the first (U13.1, U14.1), and
+    nothing is drawn now (U13.2, U14.2). Alone, the plan comes before the first visit."""
     mode = table.mode
     table.visits = 0
-    table.reinforcements = 0
+    table.reinforcements = 0  # U10.4: the ban ends with the round
     table.plan = NO_ALTAR
     table.planning = mode.planned
     table.altar = table.lead if mode.led else 0
@@ -32,7 +34,8 @@ def begin_round(table: Table) -> None:
 
 
 def make_plan(table: Table, altar: i64) -> None:
-    """One altar gets the ascetic card, the others a desire card each (U14.2, U14.3)."""
+    """One altar gets the ascetic card, the others a desire card each (U14.2); then the first visit begins. The cards
+    stay on their piles until they are turned up: the altars act from left to right, so each gets its own (U14.3)."""
     table.planning = False
     table.plan = altar
     telling.planned(table)
@@ -40,7 +43,8 @@ def make_plan(table: Table, altar: i64) -> None:
 
 
 def begin_visit(table: Table) -> None:
-    """The acting altar's time comes: what is due before its turn, then its turn."""
+    """What is due before the turn of the acting altar, outside of it (U13.3, U14.5) and once even if two turns follow
+    (U13.9); then its turn."""
     k = table.altar
     if table.plan == k:
         _turn_up_plan_card(table)
@@ -61,7 +65,7 @@ def _turn_up_plan_card(table: Table) -> None:
 
 
 def begin_turn(table: Table) -> None:
-    """A marker in the centre is a loss when the altar's own turn starts (U8.2, U11.3)."""
+    """A marker in the centre is a loss when the altar's own turn starts (U8.2, U11.3); otherwise its owner decides."""
     altar = table.acting()
     checked = not table.second_turn or table.rulings.centre_check_before_second_turn  # U17.4
     if checked and altar.centre > 0:
@@ -72,7 +76,7 @@ def begin_turn(table: Table) -> None:
 
 
 def end_turn(table: Table) -> None:
-    """On to the second turn of a reinforced visit (U10.2), or to the end of the visit."""
+    """On to the second turn of a reinforced visit (U10.2, U14.6), or to the end of the visit."""
     if table.resting != table.actor:  # U13.6: the opponent has taken a turn
         table.resting = NO_SEAT
     if table.reinforced and not table.second_turn:
@@ -83,7 +87,7 @@ def end_turn(table: Table) -> None:
 
 
 def _end_visit(table: Table) -> None:
-    """On to the next altar, or to the end of the round."""
+    """On to the next altar, clockwise (U6.1, U13.1, U14.1), or to the end of the round."""
     table.second_turn = False
     table.reinforced = False
     table.opened = False
@@ -96,11 +100,12 @@ def _end_visit(table: Table) -> None:
 
 
 def _end_round(table: Table) -> None:
-    """Who acted last leads the next round (U6.2); after the last one time is over (U6.3, U13.8, U14.9)."""
+    """Who acted last leads the next round (U6.2); after the last one time is over (U12.5: U6.3, U13.8, U14.9). The pile
+    is empty then, as box.py sees to."""
     if table.round + 1 == table.mode.rounds:
         end.finish(table, results.TIME_OVER)
         return
     table.round += 1
     if table.mode.led:
-        table.lead = table.altar
+        table.lead = table.altar  # altar k is seat k's (U1.8)
     begin_round(table)

@@ -10,11 +10,12 @@ from madoi.core.rng import Chance
 from madoi.games.utena.box import CELLS
 from madoi.games.utena.rules import rounds, telling
 from madoi.games.utena.rules.field import Field
-from madoi.games.utena.rules.table import EMPTY, RANDOM_SEAT, Altar, Table
+from madoi.games.utena.rules.table import RANDOM_SEAT, Altar, Table
 
 
 def deal(table: Table, chance: Chance) -> None:
-    """Everything up to the first decision; nothing is random afterwards (U20.2)."""
+    """Everything up to the first decision, the first round's loss step included; nothing is random afterwards
+    (U20.2)."""
     first = table.rulings.first
     table.lead = chance.below(table.mode.seats) if first == RANDOM_SEAT else first  # U5.1
     deck = table.box.deck[:]
@@ -52,7 +53,8 @@ def _deal_cards(table: Table, deck: vec[i64]) -> None:
 
 
 def new_altar(table: Table, k: i64) -> Altar:
-    """Start markers are counted from the first lead, owners of two altars from the first player (U5.9)."""
+    """An altar without a pair (U5.8). Start markers are counted from the first lead, owners of two altars from the
+    first player (U5.9)."""
     mode = table.mode
     altar = Altar()
     if mode.led:
@@ -65,9 +67,9 @@ def new_altar(table: Table, k: i64) -> Altar:
 
 
 def _lay_first(table: Table, desires: vec[i64]) -> None:
-    """With one and two players card no. 1 lies from the start (U5.6, U5.7), and is told of (U5.10)."""
+    """With one and two players card no. 1 lies from the start (U5.6, U5.7), and is told of (U5.10); nobody pays."""
     table.field = Field()
     table.field.cards = desires
     for _ in range(table.mode.revealed):
-        table.field.lay(table.box)
-        telling.desire_laid(table, EMPTY)
+        hidden = table.field.lay(table.box)
+        telling.desire_laid(table, hidden)

@@ -25,7 +25,7 @@ class Rulings:
     def __init__(self) -> None:
         self.first: i64 = RANDOM_SEAT  # who leads first, or goes first with two players (U5.1)
         self.opening_pass_field_swap: bool = False  # U17.3
-        self.centre_check_before_second_turn: bool = True  # U17.4
+        self.centre_check_before_second_turn: bool = True  # U17.4: centre_check_before_second_reinforced_turn
         self.win_checked_after_each_marker: bool = True  # U17.6
 
 
@@ -64,18 +64,18 @@ class Table(State):
         self.known: vec[i64] = EMPTY  # the cards in each hand that went there in the open (U15.5)
         self.cloud: vec[i64] = EMPTY  # markers by cell
         self.field: Field = NO_FIELD
-        self.ascetic_pile: vec[i64] = EMPTY  # the next card last (U5.7)
+        self.ascetic_pile: vec[i64] = EMPTY  # the next card last (U5.7), plan cards too until turned up (U14.4)
         self.boxed: i64 = 0  # bit set of the cards that returned to the box unseen
         self.round: i64 = 0  # counted from 0; with two players a pass
         self.lead: i64 = 0  # with two players: the first player
         self.visits: i64 = 0  # altars that have been handled in this round
         self.altar: i64 = 0  # the altar that acts
         self.planning: bool = False  # the plan of the round is still to be made (U14.2)
-        self.plan: i64 = NO_ALTAR  # the altar that got the ascetic plan card
+        self.plan: i64 = NO_ALTAR  # the altar that got the ascetic plan card of this round (U14.3)
         self.second_turn: bool = False  # of a reinforced visit
-        self.reinforced: bool = False  # this visit has two turns
-        self.opened: bool = False  # this visit began with an opening turn
-        self.reinforcements: i64 = 0  # in this round
+        self.reinforced: bool = False  # this visit has two turns (U10.2, U14.6)
+        self.opened: bool = False  # this visit began with an opening turn (U10.5)
+        self.reinforcements: i64 = 0  # declared in this round (U10.4)
         self.resting: i64 = NO_SEAT  # has reinforced and waits for the opponent's turn (U13.6)
 
     def acting(self) -> Altar:

@@ -26,7 +26,7 @@ def turn_began(table: Table) -> None:
 
 
 def desire_laid(table: Table, hidden: vec[i64]) -> None:
-    """The last card of the field has just been laid."""
+    """The last card of the field has just been laid; if the next is turned, it is not (U4.2)."""
     if table.watched:
         field = table.field
         last = field.laid - 1

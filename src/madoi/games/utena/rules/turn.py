@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import bit, pair
+from madoi.core.bits import bit, contains, pair
 from madoi.core.state import OVER
 from madoi.games.utena.rules import actions, knowledge, results, rounds, telling
 from madoi.games.utena.rules.gain import gain
@@ -22,7 +22,7 @@ GAME_OVER: Final = 0
 TO_PLAN: Final = 1  # U14.2
 TO_OPEN: Final = 2  # U8.4
 TO_SWAP: Final = 3  # with another altar or with the hand (U8.5)
-TO_SWAP_HAND: Final = 4  # with the hand only: the second turn of a visit that began with an opening (U17.3)
+TO_SWAP_HAND: Final = 4  # with the hand only: the second turn of a visit that began with an opening (U10.5, U17.3)
 
 NO_GAIN: Final = -1  # there was no gain step
 
@@ -44,7 +44,7 @@ def phase(table: Table) -> i64:
 
 
 def hand_to_open(table: Table, now: i64) -> i64:
-    """The cards of which two become the pair of an altar without one (U8.4)."""
+    """The cards of which two become the pair of an altar without one (U8.4, U13.4)."""
     return table.hands[table.actor] if now == TO_OPEN else 0
 
 
@@ -59,7 +59,7 @@ def hand_to_swap(table: Table, now: i64) -> i64:
 
 
 def others_to_swap(table: Table, now: i64) -> i64:
-    """The pair cards of all other altars, for a field swap (U8.5)."""
+    """The pair cards of all other altars, the player's own too (U13.5, U14.7), for a field swap (U8.5)."""
     cards: i64 = 0
     if now == TO_SWAP:
         for altar in table.altars:
@@ -69,7 +69,8 @@ def others_to_swap(table: Table, now: i64) -> i64:
 
 
 def may_reinforce(table: Table) -> bool:
-    """A reserve card, the first turn of a visit, and nobody stands in the way (U10.1, U10.3)."""
+    """A reserve card and the first turn of a visit (U10.1, U10.3), an opening turn too (U10.5), and no ban. Nothing of
+    the turn has been played yet: whatever is played ends it (U8.3)."""
     if table.actor == OVER or table.planning:
         return False
     if table.reinforced or table.second_turn or table.acting().reserve == NO_CARD:
@@ -86,6 +87,7 @@ def altars_to_plan(table: Table, now: i64) -> i64:
 
 
 def legal_actions(table: Table) -> vec[i64]:
+    """In the order of the verbs; there is no pass (U8.6)."""
     legal = vec[i64](capacity=32)
     now = phase(table)
     own = own_to_swap(table, now)
@@ -101,28 +103,24 @@ def is_legal(table: Table, action: i64) -> bool:
     now = phase(table)
     if actions.OPEN.has(action):
         a, b = actions.OPEN.two(action)
-        return a < b and holds(hand_to_open(table, now), a) and holds(hand_to_open(table, now), b)
+        return a < b and contains(hand_to_open(table, now), a) and contains(hand_to_open(table, now), b)
     if actions.SWAP_HAND.has(action):
         mine, held = actions.SWAP_HAND.two(action)
-        return holds(own_to_swap(table, now), mine) and holds(hand_to_swap(table, now), held)
+        return contains(own_to_swap(table, now), mine) and contains(hand_to_swap(table, now), held)
     if actions.SWAP_FIELD.has(action):
         mine, other = actions.SWAP_FIELD.two(action)
-        return holds(own_to_swap(table, now), mine) and holds(others_to_swap(table, now), other)
+        return contains(own_to_swap(table, now), mine) and contains(others_to_swap(table, now), other)
     if actions.PLAN.has(action):
-        return holds(altars_to_plan(table, now), actions.PLAN.one(action))
+        return contains(altars_to_plan(table, now), actions.PLAN.one(action))
     return actions.REINFORCE.has(action) and may_reinforce(table)
-
-
-def holds(cards: i64, card: i64) -> bool:
-    """Whether a bit set has a member."""
-    return (cards & bit(card)) != 0
 
 
 # -- what then happens ---------------------------------------------------------------------------
 
 
 def perform(table: Table, action: i64) -> None:
-    """A plan and a reinforcement come before a turn; everything else is the turn, and ends it."""
+    """A plan comes before a round's first visit and begins it; a reinforcement is declared at the start of a turn,
+    which is still to be taken (U8.3); everything else is the turn, and ends it."""
     if actions.PLAN.has(action):
         rounds.make_plan(table, actions.PLAN.one(action))
     elif actions.REINFORCE.has(action):
@@ -134,8 +132,8 @@ def perform(table: Table, action: i64) -> None:
 
 
 def play_cards(table: Table, action: i64) -> tuple[i64, i64]:
-    """The cards change places and the altars gain (U8.8); the turn is not over yet. The cells of the cloud that gave
-    a marker to the acting altar and to its partner, as bit sets; NO_GAIN if the partner has no gain step."""
+    """The cards change places and the altars gain (U8.8); the turn is not over yet (U20.5). The cells of the cloud
+    that gave a marker to the acting altar and to its partner, as bit sets; NO_GAIN if the partner has no gain step."""
     partner: i64 = NO_ALTAR
     if actions.SWAP_FIELD.has(action):
         mine, other = actions.SWAP_FIELD.two(action)
@@ -178,7 +176,7 @@ def _swap_field(table: Table, partner: i64, mine: i64, other: i64) -> None:
 
 
 def _reinforce(table: Table) -> None:
-    """The reserve card joins the hand, and the altar takes two turns in a row (U10.2)."""
+    """The reserve card joins the hand, and the altar will take two turns in a row (U10.2, `rounds.end_turn`)."""
     altar = table.acting()
     card = altar.reserve
     altar.reserve = NO_CARD
