@@ -11,7 +11,6 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection
 
-import one_deal  # noqa: F401
 from madoi.core import Game, Move, Rng, get
 from madoi.store import Append, Store
 from madoi.tables import Table, Wish, commands, create, hash_of

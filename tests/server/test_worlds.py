@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+import dealt_alike
 import lanterns
 import madoi.games  # noqa: F401
 from madoi.core import Rng, get, slugs
@@ -23,6 +24,12 @@ from worlds import ALIKE, NAMES, T0, from_outside, masked, over_http, played, pu
 
 DEPTHS = {1: (5,), 2: (0, 3, 7, 15), 3: (0, 3, 7, 15), 4: (7,)}  # by number of seats
 Case = tuple[str, str, int]  # the tables of both worlds, and who looks at them
+
+
+@pytest.fixture(autouse=True)
+def alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both tables are dealt alike, here and in the server."""
+    dealt_alike.install(monkeypatch.setattr)
 
 
 async def two_worlds(database: str) -> list[Case]:

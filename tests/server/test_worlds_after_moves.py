@@ -8,8 +8,10 @@ from pathlib import Path
 
 import httpx
 import msgspec
+import pytest
 from websockets.sync.client import connect
 
+import dealt_alike
 import lanterns  # noqa: F401
 import madoi.games  # noqa: F401
 from madoi.core import OVER, Move, Rng, State, get, slugs
@@ -22,6 +24,12 @@ from serving import serving
 from worlds import ALIKE, decide, heard, hello, over_http, played, put
 
 PER_SEAT = 1  # moves that each seat, and a spectator, watches in each game with so many seats
+
+
+@pytest.fixture(autouse=True)
+def alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both tables are dealt alike, here and in the server."""
+    dealt_alike.install(monkeypatch.setattr)
 
 
 class Case(msgspec.Struct):

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from websockets.sync.client import connect
 
+import dealt_alike
 import lanterns
 import madoi.games  # noqa: F401
 from madoi.core import Move, get
@@ -21,6 +22,12 @@ from madoi.tables import Table
 from madoi.tables import entries as log
 from serving import serving
 from worlds import ALIKE, T0, decide, heard, hello, masked, over_http, played, put
+
+
+@pytest.fixture(autouse=True)
+def alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both tables are dealt alike, here and in the server."""
+    dealt_alike.install(monkeypatch.setattr)
 
 
 def window_of(slug: str, seats: int) -> tuple[Table, list[log.AnyEntry]]:

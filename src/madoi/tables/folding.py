@@ -99,10 +99,11 @@ def _(entry: log.Started, table: Table, now: int) -> list[Told]:
     table.key = key_of(table.id, table.created.secret, table.promises, table.shares)
     table.started = True
     table.state = table.deal(watch=True)
-    table.differs = bool(entry.digest) and digest_of(table.state.take_events(), table.state) != entry.digest
+    told = table.state.take_events()
+    table.differs = bool(entry.digest) and digest_of(told, table.state) != entry.digest
     table.state.watched = False
     table.ask(now)
-    return []
+    return told
 
 
 @take_effect.register(log.Undone)
