@@ -31,7 +31,7 @@ SLOTS: Final = 4  # cards of the display (P2.8)
 FIELD: Final = 5  # tiles of the field at most (P4.2)
 SEATS: Final = 4  # at most
 
-# Kinds of cards in the spell deck.
+# Kinds of cards in the spell deck (P1.6, P1.7).
 SHAPE: Final = 0
 STEAL_RIGHT: Final = 1
 STEAL_LEFT: Final = 2
@@ -40,6 +40,7 @@ STEAL_LEFT: Final = 2
 TILE_SPIRIT: Final = 0
 CUBE_SPIRIT: Final = 1
 
+# Modes of bonus cards (P1.9).
 MOST: Final = 0
 FEWEST: Final = 1
 
@@ -77,8 +78,8 @@ class Box:
         self.field_size: i64 = 0
         self.cubes: i64 = 0  # for tiles, per player (P1.12)
         self.combo_bonus: i64 = 0  # P7.1
-        self.uses: vec[i64] = vec[i64]()  # by spirit
-        self.goal: i64 = 0
+        self.uses: vec[i64] = vec[i64]()  # by spirit (P1.8)
+        self.goal: i64 = 0  # P1.10
         self.princess_start: i64 = 0
         self.open_at: i64 = 0  # P7.6
         self.passages: vec[i64] = vec[i64]()  # [cell]: where its passage leads, 0 if it has none

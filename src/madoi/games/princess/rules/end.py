@@ -29,7 +29,8 @@ def arrive(table: Table) -> None:
 
 
 def tiles_used_up(table: Table) -> bool:
-    """The last tile is placed and nobody is at GOAL: the witch returns (P9.3)."""
+    """The last tile is placed and nobody is at GOAL: the witch returns (P9.3, P13.2). After an arrival tiles that run
+    out end nothing, and this is False (P9.5, P13.15)."""
     return table.finished == 0 and len(table.field) == 0 and len(table.stack) == 0
 
 

@@ -1,7 +1,8 @@
 """What everybody knows (P3), and the worlds drawn from it.
 
-There are no hands: all seats and watchers know the same. Nobody knows the order of the stack and of the deck, nor the
-bonus cards before the end; a steal card that went back into the deck during setup is known where it lies (P3.3)."""
+There are no hands: all seats and watchers know the same (P3.2). Nobody knows the order of the stack and of the deck,
+nor the bonus cards before the end (P3.1); a steal card that went back into the deck during setup is known where it lies
+(P3.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from madoi.games.princess.rules.table import Table
 
 
 def imagine(table: Table, eyes: Eyes, rng: Rng) -> None:
-    """Deal anew what these eyes do not know. All-open eyes know everything but what chance will bring."""
+    """Deal anew what these eyes do not know. All-open eyes know everything (P3.5) but what chance will bring."""
     if not eyes.all_open:
         _shuffle_stack(table, rng)
         _shuffle_deck(table, rng)
@@ -44,6 +45,7 @@ def _shuffle_stack(table: Table, rng: Rng) -> None:
 
 
 def _shuffle_deck(table: Table, rng: Rng) -> None:
+    """Only the places that nobody knows (P3.3), from the same cards in whatever order they lie."""
     unknown: i64 = 0
     for place in range(len(table.deck)):
         if not knows_place(table, place):

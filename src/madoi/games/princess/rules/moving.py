@@ -21,7 +21,8 @@ WHY: Final = ["", "carrying", "picking-up", "overtaking"]
 
 
 def walk(box: Box, cell: i64, steps: i64, passages: bool) -> i64:
-    """The cell after so many steps; steps left at GOAL count on beyond it as overrun (P7.2)."""
+    """The cell after so many steps; steps left at GOAL count on beyond it as overrun (P7.2). Open passages are always
+    taken (P7.6, P13.6)."""
     while steps > 0 and cell < box.goal:
         if passages and box.passages[cell] > 0:
             cell = box.passages[cell]
@@ -32,7 +33,7 @@ def walk(box: Box, cell: i64, steps: i64, passages: bool) -> i64:
 
 
 def total_steps(table: Table, gained: i64, spells: i64) -> i64:
-    """The numbers obtained and one more for each further spell (P7.1)."""
+    """The numbers obtained and one more for each further spell (P7.1); she slows this total, once (P13.7)."""
     return gained + (spells - 1) * table.box.combo_bonus
 
 
@@ -42,7 +43,7 @@ def why_slowed(table: Table, seat: i64, steps: i64) -> i64:
         return NOT_SLOWED
     if table.carrier == seat:  # P7.4.1
         return CARRYING
-    if walk(table.box, table.players[seat].cell, steps, table.passages) <= table.princess:  # P7.4.2
+    if walk(table.box, table.players[seat].cell, steps, table.passages) <= table.princess:  # P7.4.2, P13.4
         return NOT_SLOWED
     return PICKING_UP if table.carrier == NONE else OVERTAKING  # P7.4.3
 
@@ -57,7 +58,7 @@ def destination(table: Table, seat: i64, steps: i64) -> i64:
     slowed = walk(box, start, max(box.minimum_steps, steps - box.penalty), table.passages)
     if why == CARRYING:
         return slowed
-    return max(table.princess, slowed)  # nobody who gets beyond her ends up behind her
+    return max(table.princess, slowed)  # P7.4.3: nobody who would get beyond her ends up behind her
 
 
 def steps_lost(table: Table, seat: i64, steps: i64) -> i64:
@@ -70,7 +71,8 @@ def steps_lost(table: Table, seat: i64, steps: i64) -> i64:
 
 
 def move_pawn(table: Table, steps: i64) -> None:
-    """Move the pawn of the active player, the princess with it, and see what it brings about."""
+    """Move the pawn of the active player, the princess with it; then passages may open (P7.6) and the last round begin
+    (P9.1)."""
     player = table.players[table.active]
     reached = destination(table, table.active, steps)
     if table.watched:
@@ -87,8 +89,9 @@ def move_pawn(table: Table, steps: i64) -> None:
 
 
 def _move_princess(table: Table, seat: i64, reached: i64) -> None:
-    """She goes along with her carrier; who gets beyond her, or to her while nobody carries her, takes her (P7.4.4)."""
-    if table.princess == NONE:
+    """She goes along with her carrier (P7.4.1); who gets beyond her, or to her while nobody carries her, takes her
+    (P7.4.4). Who gets to her carrier does not (P13.5)."""
+    if table.princess == NONE:  # P7.7
         return
     found_free = table.carrier == NONE and reached == table.princess
     if table.carrier != seat and (reached > table.princess or found_free):
@@ -102,6 +105,7 @@ def _move_princess(table: Table, seat: i64, reached: i64) -> None:
 
 
 def _tell_moved(table: Table, steps: i64, reached: i64) -> None:
+    """With what was lost and why (P7.8); called before the pawn moves."""
     lost = steps_lost(table, table.active, steps)
     table.tell(
         events.Moved(

@@ -13,6 +13,7 @@ from madoi.games.princess.rules.table import Table
 
 
 def lay_field(table: Table) -> None:
+    """Open the first tiles (P2.7)."""
     for _ in range(table.box.field_size):
         table.field = append(table.field, draw_tile(table))
     if table.watched:
@@ -32,6 +33,8 @@ def lay_display(table: Table) -> None:
 
 
 def _put_into_middle(table: Table, card: i64) -> None:
+    """Half of the deck, rounded down, lies above the card (P2.8); all know its place, and those known above it shift
+    (P3.3)."""
     above = len(table.deck) // 2
     at = len(table.deck) - above
     deck = append(table.deck[:at], card)
@@ -45,6 +48,7 @@ def _put_into_middle(table: Table, card: i64) -> None:
 
 
 def draw_tile(table: Table) -> i64:
+    """The top tile of a stack that is not empty."""
     last = len(table.stack) - 1
     kind = table.stack[last]
     table.stack = table.stack[:last]
@@ -52,7 +56,7 @@ def draw_tile(table: Table) -> i64:
 
 
 def _draw_card(table: Table) -> i64:
-    """The top card; an empty deck is made anew from the discard pile (P4.3.4)."""
+    """The top card; an empty deck is made anew from the discard pile (P4.3.4), then no place in it is known (P3.3)."""
     if len(table.deck) == 0:
         table.deck = table.discard
         table.discard = vec[i64]()
@@ -68,7 +72,8 @@ def _draw_card(table: Table) -> i64:
 
 
 def refill(table: Table, slot: i64) -> None:
-    """Draw until a shape comes; steal cards wait for the end of the turn (P4.3.4, P8.1)."""
+    """Draw until a shape comes (P4.3.4), which never fails (P4.3.5). Steal cards wait for the end of the turn, where no
+    reshuffle finds them; after an arrival they are discarded without effect (P8.1, P8.7)."""
     card = _draw_card(table)
     while table.box.spell_kinds[card] != SHAPE:
         if table.finished == 0:

@@ -1,4 +1,4 @@
-"""Where a tile may be placed (P5)."""
+"""Where a tile may be placed (P5). What it shows plays no part (P5.5)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from madoi.games.princess.rules.table import NONE, Table, Tableau
 
 
 def targets(tableau: Tableau) -> vec[i64]:
-    """By rows: the cells where a tile may be placed (P5.1)."""
+    """By rows: the cells where a tile may be placed (P5.1); never none (P5.8)."""
     first, end, columns = room_in_frame(tableau)
     found = vec[i64]([0] * GRID)
     for row in range(first, end):
@@ -28,8 +28,8 @@ def is_target(tableau: Tableau, cell: i64) -> bool:
 
 
 def _open_columns(tableau: Tableau, row: i64) -> i64:
-    """The columns of a row that are near a piece, corners included (P5.2), and have no cube. Occupied cells are near
-    themselves: a tile without a cube may be covered (P5.4)."""
+    """The columns of a row that are near a piece, corners included (P0.2, P5.2), and have no cube. Occupied cells are
+    near themselves: a tile without a cube may be covered (P5.4)."""
     near = tableau.occupied[row]
     if row > 0:
         near |= tableau.occupied[row - 1]
@@ -63,21 +63,21 @@ def empty_cells(tableau: Tableau) -> vec[i64]:
 
 
 def columns_in_frame(columns: i64) -> i64:
-    """The columns that fit in a frame with those that are used already (P5.3)."""
+    """The bit set of columns that fit in a frame with those that are used already, at least one (P5.3)."""
     left: i64 = 0
     while columns >> left & 1 == 0:
         left += 1
     right: i64 = left
     while columns >> (right + 1) != 0:
         right += 1
-    width: i64 = 0
+    fitting: i64 = 0
     for column in range(max(0, right - FRAME + 1), min(GRID, left + FRAME)):
-        width |= 1 << column
-    return width
+        fitting |= 1 << column
+    return fitting
 
 
 def lay(table: Table, cell: i64, kind: i64, source: str) -> None:
-    """Put a tile on a cell of the actor's tableau."""
+    """Put a tile on a cell of the actor's tableau; what lies there is covered (P5.4)."""
     tableau = table.deciding().tableau
     covered = tableau.tops[cell] != NONE
     tableau.lay(cell, kind)
@@ -88,7 +88,7 @@ def lay(table: Table, cell: i64, kind: i64, source: str) -> None:
 
 
 def put_cube(table: Table, cell: i64) -> None:
-    """Put a cube from the actor's hand on a cell (P5.6)."""
+    """Put a cube from the actor's hand on a cell (P4.5.2, P5.6)."""
     player = table.deciding()
     player.hand -= 1
     player.tableau.put_cube(cell)

@@ -1,4 +1,4 @@
-"""Points at the end (P10)."""
+"""Points at the end (P10). Who wins and who escaped (P10.6 to P10.8) is told in `people/outcome.py`."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ def rank_points(table: Table) -> vec[i64]:
 
 
 def overrun_points(table: Table) -> vec[i64]:
+    """For the steps left at GOAL (P10.1)."""
     points = vec[i64](capacity=4)
     for player in table.players:
         points = append(points, player.overrun * table.box.overrun_points)
@@ -30,6 +31,7 @@ def overrun_points(table: Table) -> vec[i64]:
 
 
 def counts_of(table: Table, attribute: i64) -> vec[i64]:
+    """By seat: the visible pieces with an attribute, start card included (P10.3, P10.5)."""
     counts = vec[i64](capacity=4)
     for player in table.players:
         counts = append(counts, player.tableau.count(attribute))
@@ -42,17 +44,18 @@ def counts_sky(table: Table) -> bool:
 
 
 def sky_points(table: Table, sky: i64) -> vec[i64]:
-    """The majority of a sky sign, ranked densely (P10.3)."""
+    """The majority of a sky sign (P10.3); of two players only the first place scores (P12.1)."""
     box = table.box
     if not counts_sky(table):
         return vec[i64]([0] * table.seats)
     first = box.sky_first if table.seats > 2 else box.sky_first_of_two
-    second = box.sky_second if table.seats > 2 else 0  # P12.1
+    second = box.sky_second if table.seats > 2 else 0
     return majority(counts_of(table, ELEMENTS + sky), first, second, box.sky_minimum)
 
 
 def majority(counts: vec[i64], first: i64, second: i64, minimum: i64) -> vec[i64]:
-    """Points for the largest and for the second-largest number; too small a number scores nothing."""
+    """Points for the largest and for the second-largest number, to all who have it; a number below the minimum scores
+    nothing (P13.9)."""
     largest: i64 = -1
     runner_up: i64 = -1
     for count in counts:
@@ -74,14 +77,15 @@ def majority(counts: vec[i64], first: i64, second: i64, minimum: i64) -> vec[i64
 
 
 def spirit_points(table: Table) -> vec[i64]:
+    """For the uses left (P10.4)."""
     points = vec[i64](capacity=4)
     for player in table.players:
-        points = append(points, (player.tile_uses + player.cube_uses) * table.box.spirit_points)  # P10.4
+        points = append(points, (player.tile_uses + player.cube_uses) * table.box.spirit_points)
     return points
 
 
 def bonus_points(table: Table, card: i64) -> vec[i64]:
-    """Everybody with the largest or the smallest number (P10.5)."""
+    """Everybody with the largest or the smallest number (P10.5); only "most" cards have a minimum."""
     box = table.box
     counts = counts_of(table, box.bonus_elements[card])
     if box.bonus_modes[card] == MOST:

@@ -1,4 +1,5 @@
-"""Setup (P2): the deal, and the choice of sides that comes before anything is revealed."""
+"""Setup (P2): the deal, and the choice of sides that comes before anything is revealed. Colours (P2.2, P2.11) are none
+of the rules' business: `game.py` and `people/view.py` have them."""
 
 from __future__ import annotations
 
@@ -14,6 +15,8 @@ from madoi.games.princess.rules.table import NONE, START_CARD, Player, Table
 
 
 def deal(table: Table, chance: Chance) -> None:
+    """Shuffle everything and deal start cards; field and display are laid when all have chosen a side. The passages are
+    closed and nobody carries the princess, as on a new `Table` (P2.5)."""
     box = table.box
     table.start_player = chance.below(table.seats) if table.first == NONE else table.first  # P2.1
     starts = vec[i64](range(len(box.start_ids)))  # P2.3
@@ -44,7 +47,7 @@ def cards_in_play(table: Table) -> list[i64]:
 
 
 def new_player(box: Box, start_card: i64) -> Player:
-    """A player with a start card whose side is not chosen yet; the pawn is on START."""
+    """A player with a start card whose side is not chosen yet; the pawn is on START (P2.4)."""
     player = Player()
     player.start_card = start_card
     player.tableau.clear()
@@ -60,7 +63,8 @@ def offers() -> vec[i64]:
 
 
 def choose_side(table: Table, side: i64) -> None:
-    """In turn order everybody chooses a side; then field and display are laid, and the first turn begins (P2.3)."""
+    """In turn order everybody chooses a side (P2.3); then field and display are laid (P2.7, P2.8), and the first turn
+    begins."""
     player = table.deciding()
     take_start(player, table.box, side)
     if table.watched:
@@ -79,5 +83,5 @@ def take_start(player: Player, box: Box, side: i64) -> None:
     """The chosen side is the first piece of the tableau (P2.3)."""
     player.side = side
     cells = box.starts[player.start_card * 2 + side]
-    for k in range(0, len(cells), 2):
+    for k in range(0, len(cells), 2):  # cell, kind, cell, kind, … (P1.5)
         player.tableau.lay(cells[k], START_CARD + cells[k + 1])

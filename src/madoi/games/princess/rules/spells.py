@@ -27,8 +27,9 @@ def is_mixed(fit: i64, having: i64) -> bool:
 
 
 def usable_cubes(box: Box, card: i64, frame: Frame) -> tuple[i64, i64]:
-    """The cubes that lie in a pure and in a mixed fit of a card, as bit sets of the frame."""
-    two_numbers = box.mixed_steps[card] > 0
+    """The cubes that lie in a pure and in a mixed fit of a card, as bit sets of the frame. One and the same cube may be
+    in both: who has a pure fit may use a mixed one (P13.11)."""
+    two_numbers = box.mixed_steps[card] > 0  # P6.4: only these may be mixed
     fits = box.fits
     having = frame.having
     cubes = frame.cubes
@@ -38,7 +39,7 @@ def usable_cubes(box: Box, card: i64, frame: Frame) -> tuple[i64, i64]:
     for k in range(box.first_fit[card], box.first_fit[card + 1]):
         fit = fits[k]
         inside = fit & cubes
-        if inside == 0 or fit & empty != 0:  # P6.2: all its cells are occupied
+        if inside == 0 or fit & empty != 0:  # P6.3: a cube lies in it; P6.2: all its cells are occupied
             continue
         for attribute in range(ATTRIBUTES):
             if is_pure(fit, having[attribute]):
@@ -48,7 +49,7 @@ def usable_cubes(box: Box, card: i64, frame: Frame) -> tuple[i64, i64]:
     return pure, mixed
 
 
-def first_fit(box: Box, card: i64, frame: Frame, bit: i64, mixed: bool) -> tuple[i64, i64]:
+def fit_with_cube(box: Box, card: i64, frame: Frame, bit: i64, mixed: bool) -> tuple[i64, i64]:
     """The first fit that the cube of a bit lies in, and its attribute; for a card that it can complete (P15.4)."""
     for k in range(box.first_fit[card], box.first_fit[card + 1]):
         fit = box.fits[k]
@@ -64,7 +65,7 @@ def first_fit(box: Box, card: i64, frame: Frame, bit: i64, mixed: bool) -> tuple
 def fit_shown(table: Table, slot: i64, cell: i64, mixed: bool) -> tuple[list[i64], i64]:
     """The cells and the attribute of the fit that completing a card with the cube of a cell uses."""
     frame = table.deciding().tableau.in_frame()
-    fit, attribute = first_fit(table.box, card_in(table, slot), frame, frame.bit(cell), mixed)
+    fit, attribute = fit_with_cube(table.box, card_in(table, slot), frame, frame.bit(cell), mixed)
     return [frame.cell(bit) for bit in range(FRAME * FRAME) if fit >> bit & 1 == 1], attribute
 
 
@@ -75,7 +76,7 @@ def steps_of(table: Table, slot: i64, mixed: bool) -> i64:
 
 
 def can_complete(table: Table) -> bool:
-    """Whether the actor can complete anything."""
+    """Whether the actor can complete anything: the display as it lies now and the kept card count (P6.1, P6.9)."""
     frame = table.deciding().tableau.in_frame()
     if frame.cubes == 0:
         return False
@@ -89,19 +90,20 @@ def can_complete(table: Table) -> bool:
 
 
 def completions(table: Table, offered: vec[i64]) -> vec[i64]:
-    """Every card that the actor can complete, with each cube that can go on it."""
+    """Every card that the actor can complete, with each cube that can go on it (P6.6.1); all pure ones come before the
+    mixed ones, so that the actions ascend."""
     frame = table.deciding().tableau.in_frame()
-    small = vec[i64]([0] * (actions.KEPT + 1))
+    mixed_cubes = vec[i64]([0] * (actions.KEPT + 1))
     for slot in range(actions.KEPT + 1):
         card = card_in(table, slot)
         if card != NONE:
             pure, mixed = usable_cubes(table.box, card, frame)
-            small[slot] = mixed
+            mixed_cubes[slot] = mixed
             for bit in range(FRAME * FRAME):
                 if pure >> bit & 1 == 1:
                     offered = append(offered, actions.COMPLETE.of(slot, frame.cell(bit)))
     for slot in range(actions.KEPT + 1):
-        mixed = small[slot]
+        mixed = mixed_cubes[slot]
         if mixed != 0:
             for bit in range(FRAME * FRAME):
                 if mixed >> bit & 1 == 1:
@@ -110,7 +112,7 @@ def completions(table: Table, offered: vec[i64]) -> vec[i64]:
 
 
 def completes(table: Table, slot: i64, cell: i64, mixed: bool) -> bool:
-    """Whether the cube of a cell can complete a card of the actor's."""
+    """Whether the cube of a cell can complete a card of the display or the actor's kept one (P6.1)."""
     card = card_in(table, slot)
     frame = table.deciding().tableau.in_frame()
     bit = frame.bit(cell)

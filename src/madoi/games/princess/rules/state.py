@@ -13,6 +13,8 @@ from madoi.games.princess.rules.table import Table
 
 
 class Princess(Table):
+    """Leads each phase to its chapter: setup (P2), steal cards (P8), all else is a step of a turn (P4)."""
+
     def deal(self, chance: Chance) -> None:
         setup.deal(self, chance)
 
@@ -37,6 +39,7 @@ class Princess(Table):
         return turn.allows(self, action)
 
     def perform(self, action: i64) -> None:
+        """Carry out a legal action; with the last decision about steal cards the turn ends (P4.8)."""
         phase = self.phase
         if phase == phases.SIDE:
             setup.choose_side(self, actions.SIDE.one(action))

@@ -9,18 +9,19 @@ from madoi.games.princess import things
 from madoi.games.princess.box import GRID, STEAL_LEFT
 from madoi.games.princess.people import events
 from madoi.games.princess.rules import actions, phases, piles, placing
-from madoi.games.princess.rules.table import NONE, START_CARD, Table, cells_in, holds, is_empty
+from madoi.games.princess.rules.table import NONE, ROOM, START_CARD, Table, cells_in, holds, is_empty
 
 
 def offers(table: Table) -> vec[i64]:
     """What the actor may take, or where the taken tile may go (P8.4, P8.6)."""
-    offered = vec[i64](capacity=26)
+    offered = vec[i64](capacity=ROOM)
     if table.phase == phases.TAKE:
         return actions.STEAL.add_each(offered, cells_in(takeable(table)))
     return actions.SETTLE.add_each(offered, cells_in(placing.targets(table.deciding().tableau)))
 
 
 def allows(table: Table, action: i64) -> bool:
+    """Whether an action is among the offers."""
     if table.phase == phases.TAKE:
         return actions.STEAL.has(action) and holds(takeable(table), actions.STEAL.one(action))
     tableau = table.deciding().tableau
@@ -28,14 +29,15 @@ def allows(table: Table, action: i64) -> bool:
 
 
 def victim(table: Table) -> i64:
-    """The neighbour from whom the actor takes: left is the next player, right the one before (P0.4)."""
+    """The neighbour from whom the actor takes: left is the next player, right the one before (P0.4); of two players
+    both are the other one (P12.1)."""
     if table.box.spell_kinds[table.pending[0]] == STEAL_LEFT:
         return (table.actor + 1) % table.seats
     return (table.actor + table.seats - 1) % table.seats
 
 
 def takeable(table: Table) -> vec[i64]:
-    """By rows: the visible magic tiles of the victim; a start card is none (P8.4)."""
+    """By rows: the visible magic tiles of the victim; a start card is none (P8.4, P13.10), a tile on it is one."""
     player = table.players[victim(table)]
     cells = player.tableau.occupied[:]
     start = table.box.starts[player.start_card * 2 + player.side]
@@ -46,7 +48,8 @@ def takeable(table: Table) -> vec[i64]:
 
 
 def begin_next_card(table: Table) -> bool:
-    """Carry out the pending cards, one after the other (P8.2), until somebody has to decide; False if nobody has."""
+    """Carry out the pending cards, one after the other (P8.2), until somebody has to decide: True then, False if all
+    are done. Also in the turn of the first arrival (P13.8)."""
     if len(table.pending) == 0:
         return False
     if table.watched:
@@ -57,7 +60,7 @@ def begin_next_card(table: Table) -> bool:
 
 
 def take(table: Table, cell: i64) -> bool:
-    """The actor takes a tile (P8.3); whether somebody has to decide now, else the pending cards are done."""
+    """The actor takes a tile (P8.3). True if somebody has to decide now, False if all pending cards are done."""
     robbed = victim(table)
     loser = table.players[robbed]
     had_cube = loser.tableau.has_cube(cell)
@@ -75,7 +78,8 @@ def take(table: Table, cell: i64) -> bool:
 
 
 def settle(table: Table, cell: i64) -> bool:
-    """The actor places the taken tile (P8.6); whether somebody has to decide now, else the pending cards are done."""
+    """The actor places the taken tile (P8.6). True if somebody has to decide now, False if all pending cards are
+    done."""
     player = table.deciding()
     kind = player.held
     player.held = NONE
@@ -85,20 +89,22 @@ def settle(table: Table, cell: i64) -> bool:
 
 
 def _go_on(table: Table) -> bool:
-    """From the active player clockwise everybody takes, then in the same order everybody places (P8.3, P8.6)."""
+    """From the active player clockwise (P13.13) everybody takes (P8.3), who is at GOAL as well (P8.8), then in the same
+    order everybody places (P8.6); then the card is discarded and the next one begins (P8.2). True as soon as somebody
+    has to decide, False if all pending cards are done."""
     if table.phase == phases.TAKE:
         while table.stealing < table.seats:
             table.actor = (table.active + table.stealing) % table.seats
             if not is_empty(takeable(table)):
                 return True
-            if table.watched:  # P8.4
+            if table.watched:  # P8.4: nothing can be taken
                 table.tell(events.NothingTaken(seat=table.actor, victim=victim(table)))
             table.stealing += 1
         table.phase = phases.SETTLE
         table.stealing = 0
     while table.stealing < table.seats:
         table.actor = (table.active + table.stealing) % table.seats
-        if table.deciding().held != NONE:
+        if table.deciding().held != NONE:  # P8.4: who took nothing places nothing
             return True
         table.stealing += 1
     table.stealing = 0

@@ -15,9 +15,11 @@ from madoi.games.princess.rules import phases
 
 NONE: Final = -1  # no tile, no card, no cell, no seat
 
-# A piece is the kind of a tile, or of a start card with this mark on it.
+ROOM: Final = 26  # for most lists of cells or actions; those that grow beyond it get more
+
+# A piece is the kind of a tile (0 to 11), or START_CARD + the kind that the side of a start card shows (P1.5).
 START_CARD: Final = 16
-PIECES: Final = 32
+PIECES: Final = 32  # every piece is below this
 
 
 class Tableau:
@@ -66,6 +68,7 @@ class Tableau:
         return free
 
     def has_free_cell(self) -> bool:
+        """Whether there is a cell with a piece and without a cube."""
         return any(self._free_columns(row) != 0 for row in range(GRID))
 
     def _free_columns(self, row: i64) -> i64:
@@ -100,6 +103,7 @@ class Tableau:
         return piece
 
     def _cover(self, entry: i64) -> None:
+        """Enter a covered piece in its place: after those of the same cell, which lie below it."""
         grown = vec[i64](capacity=len(self.covered) + 1)
         waiting = True
         for k in range(len(self.covered)):
@@ -129,7 +133,7 @@ class Tableau:
         return pieces
 
     def in_frame(self) -> Frame:
-        """What lies there as the spells see it (P6); before a side is chosen, nothing."""
+        """The visible pieces as spells (P6) and counting (P10) see them; before a side is chosen, none."""
         top: i64 = GRID
         columns: i64 = 0
         for row in range(GRID):
@@ -208,7 +212,7 @@ def is_empty(rows: vec[i64]) -> bool:
 
 def cells_in(rows: vec[i64]) -> vec[i64]:
     """The cells of a set that is given by rows, ascending."""
-    cells = vec[i64](capacity=26)
+    cells = vec[i64](capacity=ROOM)
     for row in range(GRID):
         columns = rows[row]
         cell: i64 = row * GRID
@@ -229,11 +233,11 @@ class Player:
         self.tableau: Tableau = Tableau()
         self.hand: i64 = 0  # cubes (P2.4)
         self.kept: i64 = NONE  # spell card (P4.3.2)
-        self.tile_uses: i64 = 0  # left on the tile spirit
+        self.tile_uses: i64 = 0  # left on the tile spirit (P4.5)
         self.cube_uses: i64 = 0  # left on the cube spirit
         self.cell: i64 = 0  # of the pawn
-        self.rank: i64 = 0  # 1 for the first at GOAL, 0 for those still in the mansion
-        self.overrun: i64 = 0
+        self.rank: i64 = 0  # 1 for the first at GOAL, 0 for those still in the mansion (P9.2)
+        self.overrun: i64 = 0  # steps left at GOAL (P7.2)
         self.held: i64 = NONE  # kind of a tile drawn by a spirit or stolen, not placed yet
 
     def clone(self) -> Player:
@@ -279,17 +283,17 @@ class Table(State):
         self.stack: vec[i64] = vec[i64]()  # kinds of tiles, the next one last
         self.field: vec[i64] = vec[i64]()  # kinds of tiles
         self.deck: vec[i64] = vec[i64]()  # spell cards, the next one last
-        self.deck_known: i64 = 0  # bit set of places in the deck whose card all have seen (P2.8)
+        self.deck_known: i64 = 0  # bit set of places in the deck, from the bottom, whose card all have seen (P3.3)
         self.display: vec[i64] = vec[i64]()
         self.discard: vec[i64] = vec[i64]()
         self.aside: vec[i64] = vec[i64]()  # spell cards completed in this turn, each with a cube on it (P6.6)
         self.gained: i64 = 0  # the sum of their numbers (P7.1)
         self.pending: vec[i64] = vec[i64]()  # steal cards drawn in this turn (P8.1)
         self.stealing: i64 = 0  # how many players have done the present step of a steal card
-        self.cell: i64 = NONE  # just placed, or the cube there is being moved
+        self.cell: i64 = NONE  # where a tile was just placed, or from where the cube spirit moves a cube (P15.7)
         self.bonus: vec[i64] = vec[i64]()  # the bonus cards in play (P2.9)
         self.princess: i64 = 0  # her cell; NONE when she is out (P7.3)
-        self.carrier: i64 = NONE
+        self.carrier: i64 = NONE  # seat of who carries her (P7.3)
         self.passages: bool = False  # open (P7.6)
         self.finished: i64 = 0  # players at GOAL
         self.chance: Chance = NO_CHANCE  # for shuffling the discard pile (P4.3.4)

@@ -1,4 +1,9 @@
-"""The six steps of a turn (P4): what may be done in each, and what then happens."""
+"""The six steps of a turn (P4): what may be done in each, and what then happens.
+
+What carries out a step also goes on to the next one that has anything to decide, in the order of P4.1: `begin` (steps 1
+and 2), recover (3), `spirit_or_go_on` (4), `place_or_go_on` (5), `complete_or_end_turn` (6), `move_and_end_turn`. So
+whatever is done from step 2 on may end the turn, and with it the game.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +16,7 @@ from madoi.games.princess import things
 from madoi.games.princess.box import SLOTS
 from madoi.games.princess.people import events
 from madoi.games.princess.rules import actions, end, moving, phases, piles, placing, spells, stealing
-from madoi.games.princess.rules.table import NONE, Player, Table, cells_in
+from madoi.games.princess.rules.table import NONE, ROOM, Player, Table, cells_in
 
 ALL_SLOTS: Final[vec[i64]] = vec[i64](range(SLOTS))
 
@@ -20,7 +25,7 @@ ALL_SLOTS: Final[vec[i64]] = vec[i64](range(SLOTS))
 
 def offers(table: Table) -> vec[i64]:
     """The legal actions of a step, ascending."""
-    offered = vec[i64](capacity=26)
+    offered = vec[i64](capacity=ROOM)
     phase = table.phase
     player = table.deciding()
     if phase == phases.PLACE:
@@ -62,8 +67,9 @@ def _placements(table: Table) -> vec[i64]:
 
 
 def _ways_past(table: Table, offered: vec[i64]) -> vec[i64]:
+    """To pass (P4.3.1, P4.4, P4.5), or to skip the later optional steps as well (P15.6)."""
     offered = append(offered, actions.PASS.of())
-    ahead = skip_ahead(table)
+    ahead = skipping_action(table)
     return offered if ahead == NONE else append(offered, ahead)
 
 
@@ -85,6 +91,7 @@ def allows(table: Table, action: i64) -> bool:
         return actions.SETTLE.has(action) and placing.is_target(tableau, actions.SETTLE.one(action))
     if phase == phases.SPIRIT_CUBE:
         return actions.SPIRIT_MOVE.has(action) and tableau.is_free(actions.SPIRIT_MOVE.one(action))
+    # CARD, RECOVER, SPIRIT: the optional steps before step 5
     if actions.PASS.has(action):
         return True
     if phase == phases.CARD:
@@ -100,7 +107,7 @@ def allows(table: Table, action: i64) -> bool:
         return ready and tableau.is_free(actions.SPIRIT_PUT.one(action))
     elif actions.SPIRIT_LIFT.has(action):
         return cube_spirit_ready(player) and tableau.has_cube(actions.SPIRIT_LIFT.one(action))
-    return action >= 0 and action == skip_ahead(table)
+    return action >= 0 and action == skipping_action(table)
 
 
 def _allows_completing(table: Table, action: i64) -> bool:
@@ -122,11 +129,13 @@ def may_recover(table: Table, player: Player) -> bool:
 
 
 def may_call_spirit(table: Table, player: Player) -> bool:
-    return tile_spirit_ready(table, player) or cube_spirit_ready(player)  # P4.5
+    """Whether step 4 has anything to decide: a spirit whose effect can be carried out (P4.5)."""
+    return tile_spirit_ready(table, player) or cube_spirit_ready(player)
 
 
 def tile_spirit_ready(table: Table, player: Player) -> bool:
-    return player.tile_uses > 0 and len(table.stack) > 0  # P4.5.1
+    """It needs a tile to draw (P4.5.1); a target for it there always is (P5.8)."""
+    return player.tile_uses > 0 and len(table.stack) > 0
 
 
 def cube_spirit_ready(player: Player) -> bool:
@@ -134,7 +143,7 @@ def cube_spirit_ready(player: Player) -> bool:
     return player.cube_uses > 0 and player.tableau.has_free_cell()
 
 
-def skip_ahead(table: Table) -> i64:
+def skipping_action(table: Table) -> i64:
     """The action that leaves out all optional steps that are left; NONE where passing already does that (P15.6)."""
     player = table.deciding()
     later = may_call_spirit(table, player)
@@ -192,12 +201,12 @@ def perform(table: Table, action: i64) -> None:
         settle_spirit_tile(table, actions.SETTLE.one(action))
     elif phase == phases.SPIRIT_CUBE:
         move_cube(table, actions.SPIRIT_MOVE.one(action))
-    else:
+    else:  # PLACE_CUBE, SPIRIT_TILE_CUBE
         cube_on_tile(table, actions.PUT_CUBE.has(action))
 
 
 def card_step(table: Table, action: i64) -> None:
-    """Step 2: keep or discard a card, or neither (P4.3)."""
+    """Step 2: keep a card (P4.3.2), discard one (P4.3.3) or neither (P4.3.1); then step 3, or a later one (P15.6)."""
     if actions.KEEP.has(action):
         slot = actions.KEEP.one(action)
         card = table.display[slot]
@@ -215,16 +224,16 @@ def card_step(table: Table, action: i64) -> None:
     elif actions.PASS.has(action):
         _tell_passed(table, "card")
     else:
-        skip_to_placing(table)
+        skip_optional_steps(table)
         return
     if may_recover(table, table.deciding()):
         table.phase = phases.RECOVER
     else:
-        ask_for_spirit(table)
+        spirit_or_go_on(table)
 
 
 def recover_step(table: Table, action: i64) -> None:
-    """Step 3: take back a cube, or none (P4.4)."""
+    """Step 3: take back a cube, or none (P4.4); then step 4, or a later one (P15.6)."""
     if actions.RECOVER.has(action):
         cell = actions.RECOVER.one(action)
         player = table.deciding()
@@ -235,21 +244,21 @@ def recover_step(table: Table, action: i64) -> None:
     elif actions.PASS.has(action):
         _tell_passed(table, "recover")
     else:
-        skip_to_placing(table)
+        skip_optional_steps(table)
         return
-    ask_for_spirit(table)
+    spirit_or_go_on(table)
 
 
-def ask_for_spirit(table: Table) -> None:
-    """Step 4, if there is anything to decide (P15.6)."""
+def spirit_or_go_on(table: Table) -> None:
+    """Step 4, if there is anything to decide; else step 5 (P15.6)."""
     if may_call_spirit(table, table.deciding()):
         table.phase = phases.SPIRIT
     else:
-        ask_for_tile(table)
+        place_or_go_on(table)
 
 
 def spirit_step(table: Table, action: i64) -> None:
-    """Step 4: use a spirit, or none (P4.5)."""
+    """Step 4: use a spirit, or none (P4.5); what a spirit still has to ask comes before step 5 (P15.7)."""
     player = table.deciding()
     if actions.SPIRIT_TILE.has(action):
         player.tile_uses -= 1
@@ -261,14 +270,14 @@ def spirit_step(table: Table, action: i64) -> None:
         return
     if actions.PASS.has(action):
         _tell_passed(table, "spirit")
-        ask_for_tile(table)
+        place_or_go_on(table)
         return
     player.cube_uses -= 1
     if table.watched:
         table.tell(events.SpiritUsed(seat=table.actor, spirit="spirit_cube", left=player.cube_uses))
     if actions.SPIRIT_PUT.has(action):
         placing.put_cube(table, actions.SPIRIT_PUT.one(action))
-        ask_for_tile(table)
+        place_or_go_on(table)
     else:
         table.cell = actions.SPIRIT_LIFT.one(action)
         table.phase = phases.SPIRIT_CUBE
@@ -284,7 +293,7 @@ def settle_spirit_tile(table: Table, cell: i64) -> None:
         table.cell = cell
         table.phase = phases.SPIRIT_TILE_CUBE
     else:
-        ask_for_tile(table)
+        place_or_go_on(table)
 
 
 def move_cube(table: Table, cell: i64) -> None:
@@ -296,20 +305,20 @@ def move_cube(table: Table, cell: i64) -> None:
         source = things.cell(table.actor, table.cell)
         table.tell(events.CubeMoved(seat=table.actor, source=source, cell=things.cell(table.actor, cell)))
     table.cell = NONE
-    ask_for_tile(table)
+    place_or_go_on(table)
 
 
-def skip_to_placing(table: Table) -> None:
-    """Leave out all optional steps that are left (P15.6); without a tile that may end the turn."""
+def skip_optional_steps(table: Table) -> None:
+    """Carry out `skipping_action`: straight to step 5; without a tile to step 6 or the end of the turn (P15.6)."""
     if table.watched:
         if len(table.field) > 0:
             _tell_passed(table, "all")
         else:
             _tell_passed(table, "all-no-tile" if spells.can_complete(table) else "turn")
-    ask_for_tile(table)
+    place_or_go_on(table)
 
 
-def ask_for_tile(table: Table) -> None:
+def place_or_go_on(table: Table) -> None:
     """Step 5; without a tile, possible only in the last round, step 6 or the end of the turn (P4.6, P9.5)."""
     if len(table.field) > 0:
         table.phase = phases.PLACE
@@ -318,11 +327,9 @@ def ask_for_tile(table: Table) -> None:
 
 
 def place_tile(table: Table, place: i64, cell: i64) -> None:
-    """Step 5: a tile of the field (P4.6). To the letter of the book the last one ends the game (P9.3, P15.8)."""
-    kind = table.field[place]
-    for k in range(place, len(table.field) - 1):
-        table.field[k] = table.field[k + 1]
-    table.field = table.field[: len(table.field) - 1]
+    """Step 5: a tile of the field (P4.6). By the ruling to the letter the last tile ends the game at once, and no cube
+    is asked for (P9.3, P13.14, P15.8)."""
+    kind = _take_from_field(table, place)
     placing.lay(table, cell, kind, things.field(place) if table.watched else "")
     if end.tiles_used_up(table) and not table.rulings.completion_on_exhaustion_turn:
         end.finish(table, phases.FAILED)
@@ -333,6 +340,15 @@ def place_tile(table: Table, place: i64, cell: i64) -> None:
         complete_or_end_turn(table)
 
 
+def _take_from_field(table: Table, place: i64) -> i64:
+    """Take an open tile; those after it move up."""
+    kind = table.field[place]
+    for k in range(place, len(table.field) - 1):
+        table.field[k] = table.field[k + 1]
+    table.field = table.field[: len(table.field) - 1]
+    return kind
+
+
 def cube_on_tile(table: Table, put: bool) -> None:
     """Whether a cube goes on the tile just placed (P5.6): the spirit's, before step 5, or that of step 5."""
     if put:
@@ -341,7 +357,7 @@ def cube_on_tile(table: Table, put: bool) -> None:
         _tell_passed(table, "cube")
     table.cell = NONE
     if table.phase == phases.SPIRIT_TILE_CUBE:
-        ask_for_tile(table)
+        place_or_go_on(table)
     else:
         complete_or_end_turn(table)
 
@@ -355,7 +371,8 @@ def complete_or_end_turn(table: Table) -> None:
 
 
 def complete_spell(table: Table, slot: i64, cell: i64, mixed: bool) -> None:
-    """One card: the cube goes from the tile onto the card, the display is refilled (P6.6)."""
+    """One card: the cube goes from the tile onto the card, which is set aside (P6.6.1), out of reach of further spells
+    (P6.5, P13.12) and of a reshuffle (P6.7); the display is refilled (P6.6.2), and what came may be next (P6.6.3)."""
     player = table.deciding()
     card = spells.card_in(table, slot)
     steps = spells.steps_of(table, slot, mixed)
@@ -372,11 +389,12 @@ def complete_spell(table: Table, slot: i64, cell: i64, mixed: bool) -> None:
 
 
 def move_and_end_turn(table: Table) -> None:
-    """After the last spell of the turn (P6.6.4); completing nothing means not moving (P6.8)."""
+    """After the last spell the pawn moves (P6.6.4), without any it does not (P6.8). Then in the order of P4.8 the
+    witch, who leaves pending steal cards undone (P9.3), the steal cards, and the next turn or the end."""
     if len(table.aside) > 0:
         moving.move_pawn(table, moving.total_steps(table, table.gained, len(table.aside)))
         _clear_aside(table)
-    if end.tiles_used_up(table):  # P4.8
+    if end.tiles_used_up(table):
         end.finish(table, phases.FAILED)
     elif not stealing.begin_next_card(table):
         begin_next_turn(table)
