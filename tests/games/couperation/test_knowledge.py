@@ -35,7 +35,9 @@ from madoi.core import Rng
 from madoi.core.eyes import WATCHER, eyes_of
 from madoi.core.view import view_json
 from madoi.games.couperation import box, things
-from madoi.games.couperation.rules.placing import can_act_openly
+from madoi.games.couperation.invariants import broken_invariants
+from madoi.games.couperation.rules import drawing
+from madoi.games.couperation.rules.placing import can_act_for_all_to_see
 from madoi.games.couperation.rules.state import Couperation
 from madoi.games.couperation.rules.turn import can_act
 from madoi.testing import clause
@@ -199,6 +201,25 @@ def test_in_a_world_the_others_know_what_everybody_knows() -> None:
         assert {where_is(other, 34) for other in worlds(world, 0, 5)} == {where_is(world, 34)}
 
 
+@clause("C11.9", "C11.11", "C11.12")
+def test_a_seat_with_too_much_in_mind_still_knows_what_everybody_does() -> None:
+    """Of the hand of seat 1 all know 30 and 31, seat 0 alone knows 32; then one new card after another is hidden."""
+    known = [{"who": 0, "seat": 1, "cards": [30, 31, 32]}]
+    known += [{"who": who, "seat": 1, "cards": [30, 31]} for who in (2, "spectator")]
+    table = position(3, hands=[[2, 4], [30, 31, 32], [7, 9]], actor=1, turn=4, known=known)
+    places = {"hand/1"}
+    for _ in range(7):
+        drawing.draw(table, 1)
+        cell = table.tower.spots()[-1]
+        table.hide(max(hand(table, 1) - {30, 31, 32}), cell)
+        table.tower.measure(table.box.numbers)
+        places.add(things.cell(cell))
+    assert list(table.public_traces.cards) == [30, 31]
+    for world in worlds(table, 0):
+        assert broken_invariants(world) == []
+        assert {where_is(world, 30), where_is(world, 31)} <= places
+
+
 @clause("C11.9", "C11.12")
 @pytest.mark.parametrize("options", [{}, {"simple": True}, {"reserve_discards_exact": False}], ids=str)
 @pytest.mark.parametrize("seats", SEATS)
@@ -251,7 +272,7 @@ def test_the_only_card_of_a_hand_stays_known_where_it_goes() -> None:
 def test_if_only_a_d_is_left_every_world_has_one() -> None:
     facts = {"hands": [[5, 2], ["F", 8]], "deck": [], "reserve": [1, 50, 7, 4, 45, 49], "turn": 31}
     table = position(2, tower=reference(), **facts)
-    assert not can_act_openly(table)
+    assert not can_act_for_all_to_see(table)
     for observer in (1, None):
         drawn = worlds(table, observer, 80)
         assert all(can_act(world) for world in drawn)

@@ -30,7 +30,7 @@ SIDE: Final = WIDE - 1  # row 1 reaches at most so far to either side of the sta
 COLUMNS: Final = 2 * SIDE + 1
 CELLS: Final = COLUMNS * ROWS  # cell (r, x) is (x + SIDE) * ROWS + r - 1: ascending is the order of C4.6
 TOWER: Final = 28  # cards in the finished tower
-MOST_DRAWN: Final = 8  # no allowance is larger
+MOST_DRAWN: Final = 8  # no box gives a larger allowance; that of the book is at most 4 (C6.2)
 
 # Marks (C1.4).
 NO_MARK: Final = 0

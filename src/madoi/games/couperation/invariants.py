@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from madoi.core.bits import members, size
 from madoi.games.couperation import box
-from madoi.games.couperation.rules import knowledge, table, turn
+from madoi.games.couperation.rules import table, turn
 from madoi.games.couperation.rules.table import Table
 from madoi.games.couperation.rules.tower import OPEN, is_apex
 from madoi.games.couperation.rules.traces import Traces, in_discards, in_hand, under_back
@@ -91,7 +91,7 @@ def _knowledge(state: Table) -> list[str]:
         if not _is_so(state, traces):
             broken.append(f"C11.9: seat {seat} remembers what is not so")
         for card in traces.cards:
-            if _place(state, card) in knowledge.own_places(state, seat):
+            if _place(state, card) in table.own_places(state, seat):
                 broken.append(f"C11.3: seat {seat} follows a card that it sees")
     return broken
 

@@ -1,4 +1,4 @@
-"""C8, step 3: the surplus of hand and reserve is discarded, one card after another."""
+"""C8, step 3: the surplus of hand and reserve is discarded, one card after another. A D discards in the same way."""
 
 from __future__ import annotations
 
@@ -13,17 +13,19 @@ from madoi.games.couperation.rules.table import Table
 
 
 def hand_surplus(state: Table) -> i64:
-    """F is not counted (C8.1)."""
+    """How many hand cards the actor must discard; F is not counted (C8.1)."""
     return max(0, state.glasses(state.actor) - state.box.hand_limit)
 
 
 def reserve_surplus(state: Table) -> i64:
-    """F counts like any card (C8.2) unless the table rules otherwise (C14.14)."""
+    """How many cards the reserve has above its limit; F counts like any card (C8.2) unless the table rules otherwise
+    (C14.14)."""
     cards = state.reserve if state.rulings.finish_counts_in_reserve else state.reserve & box.GLASS_BITS
     return max(0, size(cards) - state.mode.reserve_limit)
 
 
 def is_due(state: Table) -> bool:
+    """Whether step 3 goes on."""
     return hand_surplus(state) > 0 or reserve_surplus(state) > 0
 
 
@@ -40,6 +42,7 @@ def from_reserve(state: Table) -> i64:
 
 
 def legal(state: Table) -> vec[i64]:
+    """One card of hand or reserve, in any order (C8.3, C8.4)."""
     found = vec[i64](capacity=8)
     for card in members(from_hand(state)):
         found = append(found, actions.DISCARD.of(card))
@@ -48,8 +51,20 @@ def legal(state: Table) -> vec[i64]:
     return found
 
 
+def discard_from_hand(state: Table, card: i64, why: str) -> None:
+    """A hand card goes face down to the discard pile; F everybody sees (C7.5.2, C8.1, C14.20)."""
+    state.throw(card)
+    if state.watched:
+        seat = state.actor
+        full = events.Discarded(seat=seat, why=why, card=things.card(card))
+        if card == box.FINISH:
+            state.tell(full)
+        else:
+            state.tell(events.Discarded(seat=seat, why=why), {seat: full})
+
+
 def discard_reserve(state: Table, card: i64) -> None:
-    """Everybody sees which (C11.2)."""
+    """A card of the reserve is discarded for good (C8.2); everybody sees which (C11.2)."""
     state.reserve &= ~bit(card)
     state.open_discards |= bit(card)
     if state.watched:

@@ -14,12 +14,12 @@ from madoi.games.couperation.rules.tower import OPEN, left_support, right_suppor
 
 
 def most(state: Table) -> i64:
-    """The allowance, or what is left (C6.3)."""
+    """The allowance, or the glass cards that are left (C6.3, C6.6)."""
     return min(state.allowance, state.glasses_left())
 
 
 def least(state: Table) -> i64:
-    """Only the very first draw is a must (C6.8)."""
+    """Only the very first draw is a must (C6.1, C6.8), unless the table rules otherwise (C14.7)."""
     return most(state) if state.turn == 0 and state.rulings.first_draw_mandatory else 0
 
 
@@ -40,7 +40,7 @@ def draw(state: Table, count: i64) -> None:
     seat = state.actor
     left = len(state.deck)
     cards: i64 = 0
-    found = False
+    found = False  # F
     for _ in range(count):
         left -= 1
         if state.deck[left] == box.FINISH:
@@ -63,20 +63,19 @@ def draw(state: Table, count: i64) -> None:
 
 def allowance_after(state: Table, cell: i64) -> i64:
     """How many cards the next player may draw after what the actor did on a cell (C6.2)."""
-    if state.tower.placers[cell] != OPEN:
+    if state.tower.placers[cell] != OPEN:  # B
         return max(0, state.box.down_target - state.glasses(state.following()))
     card = state.tower.cards[cell]
-    if card == box.FINISH:  # C9.6
+    if card == box.FINISH:  # C9.6, or on the apex before its time (C14.17)
         return state.box.finish_draw
     mark = state.box.marks[card]
     if mark == box.ONE_DIAMOND:
         return state.box.one_diamond_draw
     if mark == box.TWO_DIAMONDS:
         return state.box.two_diamonds_draw
-    if row_of(cell) == 1:
+    if row_of(cell) == 1:  # a heart with nothing beneath
         return state.box.bottom_heart_draw
-    total = _diamonds(state, left_support(cell)) + _diamonds(state, right_support(cell))
-    return min(box.MOST_DRAWN, total)
+    return _diamonds(state, left_support(cell)) + _diamonds(state, right_support(cell))  # C6.4
 
 
 def counts_supports(state: Table, cell: i64) -> bool:

@@ -11,7 +11,7 @@ from madoi.games.couperation.rules.table import Table
 
 
 def end_game(state: Table, result: i64) -> None:
-    """Won (C10.1), or lost by a wrong card (C10.2) or a standstill (C10.3)."""
+    """Won (C10.1, C13.2), or lost by a wrong card (C10.2) or a standstill (C10.3)."""
     state.result = result
     state.actor = OVER
     state.phase = table.DONE
@@ -20,5 +20,5 @@ def end_game(state: Table, result: i64) -> None:
 
 
 def returns(state: Table) -> list[float]:
-    """Everybody wins or everybody loses."""
+    """Everybody wins (C10.1) or everybody loses (C10.2, C10.3)."""
     return [1.0 if state.result == table.WON else 0.0] * state.mode.seats

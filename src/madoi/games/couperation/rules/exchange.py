@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from madoi.core.bits import bit, members, size
 from madoi.games.couperation import box, things
 from madoi.games.couperation.people import events
-from madoi.games.couperation.rules import actions, placing, table
+from madoi.games.couperation.rules import actions, adjusting, placing, table
 from madoi.games.couperation.rules.table import Table
 from madoi.games.couperation.rules.tower import OPEN, is_apex, row_of, x_of
 
@@ -16,15 +16,16 @@ from madoi.games.couperation.rules.tower import OPEN, is_apex, row_of, x_of
 
 
 def may_lay(state: Table, card: i64, cell: i64) -> bool:
-    """Whether D may lay a card on a cell, be it available or occupied; only the apex is never exchanged (C7.5.4)."""
+    """Whether D may lay a card on a cell, be it available or occupied; only the apex is never exchanged, unless
+    the game is simple (C7.5.4, C13.2)."""
     if not state.tower.takes(cell, state.number(card)) or not placing.may_lie(state, card, cell):
         return False
     return state.tower.cards[cell] == box.NO_CARD or not is_apex(cell) or state.rulings.simple
 
 
 def fitting(state: Table) -> i64:
-    """The cards that D could lay somewhere, as a bit set. The same as asking `may_lay` of every card and cell: a
-    glass card may lie wherever its number fits except on the apex."""
+    """The cards that D could lay somewhere (C7.5.4), as a bit set. The same as asking `may_lay` of every card and
+    cell: a glass card may lie wherever its number fits except on the apex (C3.8)."""
     tower = state.tower
     lows = tower.lows
     highs = tower.highs
@@ -53,9 +54,9 @@ def payable(state: Table, hand: i64) -> i64:
     return hand if state.rulings.finish_may_be_discarded else hand & box.GLASS_BITS
 
 
-def reachable(state: Table, laid: i64) -> i64:
-    """The numbers of the reserve cards that could be laid; `laid` is `fitting`."""
-    return numbers_of(state, state.reserve & laid)
+def target_numbers(state: Table, layable: i64) -> i64:
+    """The numbers of the reserve cards that could be laid; `layable` is `fitting`."""
+    return numbers_of(state, state.reserve & layable)
 
 
 def numbers_of(state: Table, cards: i64) -> i64:
@@ -65,35 +66,35 @@ def numbers_of(state: Table, cards: i64) -> i64:
     return cards & box.GLASS_BITS | bit(state.number(box.FINISH))
 
 
-def leads_somewhere(state: Table, a: i64, b: i64, spare: i64, laid: i64, lying: i64) -> bool:
-    """Whether two cards sent, with so many to spare for the correction, reach a card that can be laid (C16.6); `laid`
-    is `fitting`, `lying` what of it lies in the reserve."""
-    numbers = lying
+def leads_somewhere(state: Table, a: i64, b: i64, spare: i64, layable: i64, targets: i64) -> bool:
+    """Whether two cards sent, with so many to spare for the correction, reach a card that can be laid (C7.5.2,
+    C16.6); `layable` is `fitting`, `targets` are the `target_numbers`."""
+    numbers = targets
     if state.rulings.take_just_sent:  # C14.8
-        numbers |= numbers_of(state, (bit(a) | bit(b)) & laid)
+        numbers |= numbers_of(state, (bit(a) | bit(b)) & layable)
     first = state.number(a)
     second = state.number(b)
     return numbers & (around(first + second, spare) | around(distance(first, second), spare)) != 0
 
 
 def may_send(state: Table, a: i64, b: i64) -> bool:
-    """Two cards that the actor holds, the smaller first (C7.5.1)."""
-    laid = fitting(state)
+    """Whether the actor, who holds these two cards, may begin a D with them (C7.5.1)."""
+    layable = fitting(state)
     spare = size(payable(state, state.hands[state.actor] & ~(bit(a) | bit(b))))
-    return leads_somewhere(state, a, b, spare, laid, reachable(state, laid))
+    return leads_somewhere(state, a, b, spare, layable, target_numbers(state, layable))
 
 
 def add_sendings(state: Table, hand: vec[i64], found: vec[i64]) -> vec[i64]:
     """The list with all pairs of the actor's cards that may be sent."""
     if len(hand) < 2:
         return found
-    laid = fitting(state)
-    lying = reachable(state, laid)
+    layable = fitting(state)
+    targets = target_numbers(state, layable)
     all_payable = size(payable(state, state.hands[state.actor]))
     for i in range(len(hand) - 1):
         for j in range(i + 1, len(hand)):
             spare = all_payable - size(payable(state, bit(hand[i]) | bit(hand[j])))
-            if leads_somewhere(state, hand[i], hand[j], spare, laid, lying):
+            if leads_somewhere(state, hand[i], hand[j], spare, layable, targets):
                 found = append(found, actions.SEND.of(hand[i], hand[j]))
     return found
 
@@ -134,10 +135,12 @@ def takeable(state: Table) -> i64:
 
 
 def can_pay(state: Table, base: i64, card: i64) -> bool:
+    """Whether the actor has the cards for the correction (C7.5.2)."""
     return correction(state, base, card) <= size(payable(state, state.hands[state.actor]))
 
 
 def may_take(state: Table, base: i64, card: i64) -> bool:
+    """Whether the sum or difference of the cards sent makes this card's number (C7.5.3)."""
     return takeable(state) >> card & 1 == 1 and can_pay(state, base, card)
 
 
@@ -173,7 +176,7 @@ def take(state: Table, base: i64, card: i64) -> None:
 
 
 def may_correct(state: Table, card: i64) -> bool:
-    """A card that the actor holds and may discard."""
+    """A card that the actor holds and may discard (C7.5.2)."""
     return payable(state, state.hands[state.actor]) >> card & 1 == 1
 
 
@@ -193,46 +196,35 @@ def legal_corrections(state: Table) -> vec[i64]:
 
 
 def go_on_correcting(state: Table) -> None:
-    """Is another card to be discarded, or is the card taken laid now?"""
+    """Is another card to be discarded (C7.5.2), or is the card taken laid now (C7.5.4)?"""
     more = state.owed > 0 or not state.rulings.exact_discards  # C14.9
     state.phase = table.CORRECT if more and payable(state, state.hands[state.actor]) != 0 else table.SET
 
 
 def correct(state: Table, card: i64) -> None:
-    """A card is discarded for the correction."""
-    discard(state, card, "correction")
+    """A card is discarded for the correction (C7.5.2)."""
+    adjusting.discard_from_hand(state, card, "correction")
     state.owed = max(0, state.owed - 1)
     go_on_correcting(state)
 
 
 def stop_correcting(state: Table) -> None:
+    """The player says that it is enough (C14.19)."""
     state.phase = table.SET
     if state.watched:
         state.tell(events.Corrected(seat=state.actor))
-
-
-def discard(state: Table, card: i64, why: str) -> None:
-    """A hand card goes face down to the discard pile; F everybody sees (C7.5.2, C8.1, C14.20)."""
-    state.throw(card)
-    if state.watched:
-        seat = state.actor
-        full = events.Discarded(seat=seat, why=why, card=things.card(card))
-        if card == box.FINISH:
-            state.tell(full)
-        else:
-            state.tell(events.Discarded(seat=seat, why=why), {seat: full})
 
 
 # -- place or replace (C7.5.4, C7.5.5) -------------------------------------------------------------
 
 
 def may_set(state: Table, cell: i64) -> bool:
-    """The card taken goes to an available cell."""
+    """The card taken goes to an available cell (C7.5.4)."""
     return state.tower.cards[cell] == box.NO_CARD and may_lay(state, state.taken, cell)
 
 
 def may_exchange(state: Table, cell: i64) -> bool:
-    """The card taken replaces another one."""
+    """The card taken replaces another one (C7.5.4)."""
     return state.tower.cards[cell] != box.NO_CARD and may_lay(state, state.taken, cell)
 
 
@@ -264,6 +256,7 @@ def lay(state: Table, cell: i64) -> None:
 
 
 def _tell_laid(state: Table, card: i64, cell: i64, old: i64, placer: i64) -> None:
+    """Of a card that lay face down only who takes it and who placed it are told which (C7.5.5, C11.3, C11.8)."""
     seat = state.actor
     row, x = row_of(cell), x_of(cell)
     if old == box.NO_CARD:

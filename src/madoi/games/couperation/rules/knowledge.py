@@ -20,7 +20,7 @@ from madoi.games.couperation.rules.table import Table
 from madoi.games.couperation.rules.tower import OPEN
 from madoi.games.couperation.rules.traces import Traces, in_discards, in_hand, under_back
 
-TRIES: Final = 64
+TRIES: Final = 64  # deals at random before an exact search begins
 
 
 def out_of_sight(state: Table, seat: i64) -> i64:
@@ -47,7 +47,7 @@ def unknown_to(state: Table, seat: i64) -> i64:
 
 
 def draw_world(new: Table, state: Table, eyes: Eyes, rng: Rng) -> None:
-    """Make a copy of the table a world that these eyes cannot tell apart from it."""
+    """Make a copy of the table a world that these eyes cannot tell apart from it (C11.12)."""
     if eyes.all_open:
         return
     if state.phase == table.WISH:  # the answers of others are secret until all are there (C2.8)
@@ -55,7 +55,7 @@ def draw_world(new: Table, state: Table, eyes: Eyes, rng: Rng) -> None:
             if seat != eyes.seat:
                 new.wishes[seat] = table.NO + rng.below(2)
     _deal_some_way(new, state, eyes, rng)
-    if state.phase == table.ACT and state.actor != eyes.seat and not placing.can_act_openly(state):
+    if state.phase == table.ACT and state.actor != eyes.seat and not placing.can_act_for_all_to_see(state):
         _give_exchange(new, state, eyes, rng)
 
 
@@ -156,42 +156,12 @@ def _deal_deck(new: Table, state: Table, cards: vec[i64], dealt: i64, rng: Rng) 
 
 
 def _deal_memories(new: Table, state: Table, eyes: Eyes) -> None:
-    """In a world the others remember what everybody does, as far as their own cards do not tell them more."""
+    """In a world the others remember what everybody does, as far as their own cards do not tell them more
+    (C11.12)."""
     for owner in range(state.mode.seats):
         if owner != eyes.seat:
-            new.traces[owner] = narrowed(new, state.public_traces, owner)
+            new.traces[owner] = table.narrowed(new, state.public_traces, owner)
     new.note_followed()
-
-
-def narrowed(state: Table, traces: Traces, seat: i64) -> Traces:
-    """What everybody remembers, for a seat that sees its own hand, its own face-down cards and its own discards."""
-    for card in traces.cards:
-        k = traces.index(card)
-        if k >= 0:
-            place = _own_place(state, card, seat)
-            traces = traces.came_out(card, place, 1) if place >= 0 else traces.elsewhere(k, own_places(state, seat))
-    return traces
-
-
-def _own_place(state: Table, card: i64, seat: i64) -> i64:
-    """Where a seat sees a card in front of itself, or -1."""
-    if state.hands[seat] >> card & 1 == 1:
-        return in_hand(seat)
-    if state.discards[seat] >> card & 1 == 1:
-        return in_discards(seat)
-    for cell in state.tower.face_down():
-        if state.tower.cards[cell] == card and state.tower.placers[cell] == seat + 1:
-            return under_back(cell)
-    return -1
-
-
-def own_places(state: Table, seat: i64) -> vec[i64]:
-    """The places out of the others' sight that a seat can look into."""
-    found = append(append(vec[i64](), in_hand(seat)), in_discards(seat))
-    for cell in state.tower.face_down():
-        if state.tower.placers[cell] == seat + 1:
-            found = append(found, under_back(cell))
-    return found
 
 
 # -- when only a D is left (C11.10) ----------------------------------------------------------------
@@ -225,13 +195,15 @@ def _pairs_that_do(state: Table, eyes: Eyes, way: i64) -> vec[i64]:
     before = sure | (state.hands[actor] & box.FINISH_BIT)
     cards = members(before | (out_of_sight(state, eyes.seat) & ~traces.all_cards()))
     all_payable = state.glasses(actor) + size(exchange.payable(state, state.hands[actor] & box.FINISH_BIT))
-    laid = exchange.fitting(state)
-    lying = exchange.reachable(state, laid)
+    layable = exchange.fitting(state)
+    targets = exchange.target_numbers(state, layable)
     found = vec[i64]()
     for i in range(len(cards)):
         for j in range(i + 1, len(cards)):
             pair: i64 = bit(cards[i]) | bit(cards[j])
             spare = all_payable - size(exchange.payable(state, pair))
-            if size(pair & ~before) <= free and exchange.leads_somewhere(state, cards[i], cards[j], spare, laid, lying):
+            if size(pair & ~before) > free:
+                continue
+            if exchange.leads_somewhere(state, cards[i], cards[j], spare, layable, targets):
                 found = append(found, pair & ~before)
     return found

@@ -76,7 +76,7 @@ def _where(state: Table, card: i64, spots: vec[i64]) -> vec[i64]:
     return spots
 
 
-def can_act_openly(state: Table) -> bool:
+def can_act_for_all_to_see(state: Table) -> bool:
     """Whether there is an action that everybody can see to be legal: any but D, which depends on the hand. Who can
     place a glass card face up can place it face down, too."""
     hand = state.hands[state.actor]

@@ -36,9 +36,9 @@ def deal(state: Table, chance: Chance) -> None:
     state.deck = pile[:dealt]
     if not state.rulings.simple:  # C2.5, C13.2
         state.deck = append(state.deck, box.FINISH)
-        chance.shuffle(state.deck, mode.bottom_packet)
+        chance.shuffle(state.deck, mode.bottom_packet)  # the bottom packet is the beginning of the deck and stays
         state.finish_in_deck = True
-    state.phase = table.WISH
+    state.phase = table.WISH  # C2.8
     state.actor = 0
     if not state.rulings.start_asked:  # C2.9
         named = state.rulings.start

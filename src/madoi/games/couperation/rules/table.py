@@ -45,23 +45,23 @@ YES: Final = 2
 
 
 class Rulings:
-    """The options of C13 and C14.17."""
+    """The options of C2.9, C13 and C14.17; in backquotes the flag of the box where it has another name."""
 
     def __init__(self) -> None:
-        self.simple: bool = False
-        self.start: i64 = NO_SEAT  # the seat that the host has named
-        self.start_asked: bool = True
-        self.finish_outside_apex: bool = True
-        self.apex_needs_all_face_up: bool = True
-        self.start_card_in_middle: bool = False
-        self.first_draw_mandatory: bool = True
-        self.take_just_sent: bool = True
-        self.exact_discards: bool = True
-        self.skip: bool = False
-        self.finish_may_be_discarded: bool = False
-        self.down_support_counts: bool = False
-        self.reveal_by_anyone: bool = True
-        self.finish_counts_in_reserve: bool = True
+        self.simple: bool = False  # C13
+        self.start: i64 = NO_SEAT  # the seat that the host has named; NO_SEAT if it is drawn at random (C2.9)
+        self.start_asked: bool = True  # C2.8
+        self.finish_outside_apex: bool = True  # C14.2
+        self.apex_needs_all_face_up: bool = True  # C14.3
+        self.start_card_in_middle: bool = False  # C14.4 `start_card_fixed_in_middle`
+        self.first_draw_mandatory: bool = True  # C14.7
+        self.take_just_sent: bool = True  # C14.8 `reserve_may_take_just_sent`
+        self.exact_discards: bool = True  # C14.9 `reserve_discards_exact`
+        self.skip: bool = False  # C14.10 `no_legal_action` is "skip"
+        self.finish_may_be_discarded: bool = False  # C14.11
+        self.down_support_counts: bool = False  # C14.12 `facedown_support_counts_diamonds`
+        self.reveal_by_anyone: bool = True  # C14.13
+        self.finish_counts_in_reserve: bool = True  # C14.14
 
 
 class Table(State):
@@ -83,7 +83,7 @@ class Table(State):
         self.starter: i64 = NO_SEAT
         self.turn: i64 = 0  # turns that are over
         self.skips: i64 = 0  # turns in a row without an action (C14.10)
-        self.allowance: i64 = 0  # of the present turn, after step 2 of the next one (C6.2)
+        self.allowance: i64 = 0  # of the present turn; once step 2 is done, of the next turn (C6.2)
         self.drawn: i64 = 0  # glass cards drawn in this turn
         self.tower: Tower = NO_TOWER
         self.hands: vec[i64] = vec[i64]()  # by seat; with F if it lies before that player (C9.2)
@@ -187,10 +187,16 @@ class Table(State):
         if not self.followed:
             return
         held = self.glasses(seat) + 1
+        self.public_traces = self.public_traces.went_unseen(in_hand(seat), held, place)
         for other in range(self.mode.seats):
             if other != seat:
-                self.traces[other] = self.traces[other].went_unseen(in_hand(seat), held, place)
-        self.public_traces = self.public_traces.went_unseen(in_hand(seat), held, place)
+                before = self.traces[other]
+                after = before.went_unseen(in_hand(seat), held, place)
+                if len(after.cards) < len(before.cards):
+                    forgotten = before.all_cards() & ~after.all_cards()
+                    if forgotten & self.public_traces.all_cards() != 0:  # nobody forgets what everybody knows (C11.9)
+                        after = narrowed(self, self.public_traces, other)
+                self.traces[other] = after
 
     def hide(self, card: i64, cell: i64) -> None:
         """A hand card of the actor goes face down on a cell (C7.3)."""
@@ -263,6 +269,40 @@ class Table(State):
             if other != placer:
                 self.traces[other] = self.traces[other].showed(under_back(cell), alike)
         self.public_traces = self.public_traces.showed(under_back(cell), alike)
+
+
+# -- what a seat sees before itself (C11.5) ---------------------------------------------------------
+
+
+def narrowed(state: Table, traces: Traces, seat: i64) -> Traces:
+    """What everybody remembers, for a seat that sees its own hand, its own face-down cards and its own discards."""
+    for card in traces.cards:
+        k = traces.index(card)
+        if k >= 0:
+            place = _own_place(state, card, seat)
+            traces = traces.came_out(card, place, 1) if place >= 0 else traces.elsewhere(k, own_places(state, seat))
+    return traces
+
+
+def _own_place(state: Table, card: i64, seat: i64) -> i64:
+    """Where a seat sees a card in front of itself, or -1."""
+    if state.hands[seat] >> card & 1 == 1:
+        return in_hand(seat)
+    if state.discards[seat] >> card & 1 == 1:
+        return in_discards(seat)
+    for cell in state.tower.face_down():
+        if state.tower.cards[cell] == card and state.tower.placers[cell] == seat + 1:
+            return under_back(cell)
+    return -1
+
+
+def own_places(state: Table, seat: i64) -> vec[i64]:
+    """The places out of the others' sight that a seat can look into."""
+    found = append(append(vec[i64](), in_hand(seat)), in_discards(seat))
+    for cell in state.tower.face_down():
+        if state.tower.placers[cell] == seat + 1:
+            found = append(found, under_back(cell))
+    return found
 
 
 NO_BOX: Final = Box()

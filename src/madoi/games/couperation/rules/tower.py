@@ -32,11 +32,12 @@ def is_apex(cell: i64) -> bool:
 
 
 def left_support(cell: i64) -> i64:
-    """Of a cell of rows 2-7 (C3.2)."""
+    """Of a cell of rows 2-7: the same column, one row down (C3.2)."""
     return cell - 1
 
 
 def right_support(cell: i64) -> i64:
+    """Of a cell of rows 2-7: one column on, one row down (C3.2)."""
     return cell + box.ROWS - 1
 
 
@@ -109,6 +110,7 @@ class Tower:
     # -- available cells (C3.4) --------------------------------------------------------------------
 
     def row_is_full(self) -> bool:
+        """Whether row 1 has its seven cards (C3.4.1)."""
         return self.right - self.left + 1 == box.WIDE
 
     def left_end(self) -> i64:
@@ -118,6 +120,7 @@ class Tower:
         return (self.left - 1) * box.ROWS
 
     def right_end(self) -> i64:
+        """The available cell of row 1 on the right, or NO_CELL (C3.4.1)."""
         if self.row_is_full() or (self.middle and self.right >= box.SIDE + box.WIDE // 2):
             return NO_CELL
         return (self.right + 1) * box.ROWS
@@ -257,6 +260,7 @@ class Tower:
         return self.lows[cell] if self.placers[cell] != OPEN else numbers[self.cards[cell]]
 
     def _most(self, cell: i64, numbers: vec[i64]) -> i64:
+        """The largest number an occupied cell can stand for."""
         return self.highs[cell] if self.placers[cell] != OPEN else numbers[self.cards[cell]]
 
 

@@ -19,8 +19,8 @@ from madoi.games.couperation import box
 # Places out of sight: the hand of a seat, what a seat has discarded, a face-down card of the tower.
 DISCARDS: Final = box.MOST_SEATS
 BACKS: Final = 2 * box.MOST_SEATS
-MOST_WAYS: Final = 256  # beyond that the card that can be in most places is forgotten
-MOST_CHANCES: Final = 1 << 29
+MOST_WAYS: Final = 256  # beyond that the card that can be in most places is forgotten (C11.9)
+MOST_CHANCES: Final = 1 << 29  # of all ways together: `Rng.below` draws one of them
 
 
 def in_hand(seat: i64) -> i64:

@@ -76,7 +76,7 @@ def _may_act(state: Table, action: i64) -> bool:
 
 def can_act(state: Table) -> bool:
     """Whether there is any legal action in step 2 (C5.3)."""
-    if placing.can_act_openly(state):
+    if placing.can_act_for_all_to_see(state):
         return True
     return len(exchange.add_sendings(state, members(state.hands[state.actor]), vec[i64]())) > 0
 
@@ -85,7 +85,7 @@ def can_act(state: Table) -> bool:
 
 
 def perform(state: Table, action: i64) -> None:
-    """Carry out a step of a turn."""
+    """Carry out a step of a turn, and go on to the next step, the next turn or the end."""
     phase = state.phase
     if phase == table.ACT:
         _act(state, action)
@@ -108,13 +108,14 @@ def perform(state: Table, action: i64) -> None:
         end_action(state, cell)
     else:
         if actions.DISCARD.has(action):
-            exchange.discard(state, actions.DISCARD.one(action), "surplus")
+            adjusting.discard_from_hand(state, actions.DISCARD.one(action), "surplus")
         else:
             adjusting.discard_reserve(state, actions.DISCARD_RESERVE.one(action))
         adjust_or_end_turn(state)
 
 
 def _act(state: Table, action: i64) -> None:
+    """A, B and C are all of step 2; a D has begun (C5.2)."""
     if actions.PLACE.has(action):
         card, cell = actions.PLACE.two(action)
         placing.place(state, card, cell)
@@ -136,7 +137,7 @@ def _act(state: Table, action: i64) -> None:
 
 
 def begin_turn(state: Table, seat: i64) -> None:
-    """Step 1, or step 2 at once if nothing can be drawn (C16.2)."""
+    """Step 1, or step 2 at once if nothing can be drawn (C5.1, C16.2)."""
     state.actor = seat
     state.drawn = 0
     if state.watched:
@@ -160,7 +161,7 @@ def begin_action(state: Table) -> None:
     if state.watched:
         state.tell(events.Skipped(seat=state.actor))
     if state.skips == state.mode.seats:
-        end.end_game(state, table.STANDSTILL)
+        end.end_game(state, table.STANDSTILL)  # C14.17
     else:
         adjust_or_end_turn(state)
 
