@@ -183,3 +183,40 @@ def test_that_nothing_collapses_is_not_known_before_triggers_are_settled() -> No
     for t in (purified("崩"), purified("七")):
         found = [world for world in worlds(t, 1, 300) if "崩" in inner(world, 0) + kanji(world.mats[0].cloud)]
         assert found
+
+
+@clause("R2.10", "R2.13", "R15.28")
+def test_what_went_to_one_side_by_the_phoenix_is_not_looked_for_on_the_other() -> None:
+    mine = {**mat(hands="鳳"), "body": ["jou:02", "n5"]}
+    theirs = {**mat(), "body": ["shun:12", "n4"]}
+    t = table(mine, theirs, mat(), ougi="鳳", gora="八")
+    use(t, "hou_phoenix", "player/1")
+    while t.view(int(t.actor)).phase == "place":
+        t.apply(t.legal_actions()[0])
+    for world in worlds(t, 2, 60):
+        assert "浄" in inner(world, 1)
+        assert "瞬" in inner(world, 0)
+
+
+@clause("R2.10", "R15.28")
+def test_the_phoenix_does_not_tell_what_was_stolen_from_among_lost_pieces() -> None:
+    """Seat 2 knows a 霧 among the two pieces that 浄 re-placed; one of them was stolen before all are exchanged."""
+    first = {**mat(hands="浄", canyon="霧霧"), "body": ["mu:02", "n5"]}
+    t = table(first, mat(body="七", hands="蛇鳳"), mat(), ougi="鳳", gora="八")
+    use(t, "jou")
+    tap(t, "button/finish")
+    tap(t, *[choice.touch for choice in t.choices(0) if choice.verb == "put-hand"][0])
+    tap(t, *[choice.touch for choice in t.choices(0) if choice.verb == "put-hand"][0])
+    end_turn(t)
+    while t.view(1).phase != "act":
+        tap(t, "button/skip") if can(t, "button/skip") else t.apply(t.legal_actions()[0])
+    stolen = inner(t, 0).index("五")
+    use(t, "ja", f"inner/0/{stolen}")
+    pass_all(t)
+    use(t, "hou_phoenix", "player/0", number=1)
+    while t.view(int(t.actor)).phase == "place":
+        t.apply(t.legal_actions()[0])
+    assert "霧" in inner(t, 1)
+    drawn = worlds(t, 2, 200)
+    assert any("霧" in inner(world, 1) for world in drawn)
+    assert any("霧" in inner(world, 0) for world in drawn)

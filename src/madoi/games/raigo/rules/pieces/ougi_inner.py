@@ -439,12 +439,16 @@ class Phoenix(Piece):
         other = actions.CHOOSE_PLAYER.one(t.said[0])
         mine = self.gather(t, t.user, other)
         theirs = self.gather(t, other, t.user)
-        mine = knowledge.lose_track(t, mine, 1 << other)
-        theirs = knowledge.lose_track(t, theirs, 1 << t.user)
-        t.mats[other].cloud = mine
+        # While one side is lost from sight the other lies in its cloud: a group that has pieces on both sides stays
+        # one, and two new groups stay two (R2.10).
         t.mats[t.user].cloud = theirs
-        self.place(t, other, mine)
-        self.place(t, t.user, theirs)
+        mine = knowledge.lose_track(t, mine, 1 << other)
+        theirs = t.mats[t.user].cloud
+        t.mats[t.user].cloud = vec[i64]()
+        t.mats[other].cloud = mine
+        t.mats[t.user].cloud = knowledge.lose_track(t, theirs, 1 << t.user)
+        self.place(t, other)
+        self.place(t, t.user)
 
     def gather(self, t: Table, seat: i64, taker: i64) -> vec[i64]:
         pieces = vec[i64](capacity=INNER)
@@ -456,10 +460,11 @@ class Phoenix(Piece):
             tell_move(t, token, seat, things.slot(seat, slot), things.cloud(taker), "phoenix")
         return pieces
 
-    def place(self, t: Table, seat: i64, pieces: vec[i64]) -> None:
+    def place(self, t: Table, seat: i64) -> None:
+        """A side lays its cloud inside; who is called last is asked first (R6.7)."""
         if t.watched:
             t.tell(events.Rearranged(seat=seat, place=things.cloud(seat)))
-        if len(pieces) > 0:
+        if len(t.mats[seat].cloud) > 0:
             t.stack.append(place_frame(seat, True))
 
 
