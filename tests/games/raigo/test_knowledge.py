@@ -205,8 +205,8 @@ def test_the_phoenix_does_not_tell_what_was_stolen_from_among_lost_pieces() -> N
     t = table(first, mat(body="七", hands="蛇鳳"), mat(), ougi="鳳", gora="八")
     use(t, "jou")
     tap(t, "button/finish")
-    tap(t, *[choice.touch for choice in t.choices(0) if choice.verb == "put-hand"][0])
-    tap(t, *[choice.touch for choice in t.choices(0) if choice.verb == "put-hand"][0])
+    for _ in range(2):
+        tap(t, *next(choice.touch for choice in t.choices(0) if choice.verb == "put-hand"))
     end_turn(t)
     while t.view(1).phase != "act":
         tap(t, "button/skip") if can(t, "button/skip") else t.apply(t.legal_actions()[0])

@@ -20,8 +20,7 @@ from madoi.games.raigo.rules.moves import (
     arrive,
     canyon_kinds,
     discard,
-    draw_down,
-    draw_up,
+    draw_next,
     free_slots,
     loose_body,
     minded_arrival,
@@ -39,11 +38,11 @@ from madoi.games.raigo.rules.pieces.piece import Piece, settle_between
 from madoi.games.raigo.rules.table import BODY, INNER, Table
 from madoi.games.raigo.rules.tokens import NOTHING
 
-ANY_WEIGHT: Final = 10
+ANY_WEIGHT: Final = 10  # all canyon pieces are lighter
 
 
 class Zen(Piece):
-    """禅: everybody passes the heaviest body piece to the previous player, once or twice (R15.5)."""
+    """禅: everybody passes the heaviest body piece to the previous player, once or twice (R15.5, R15.5.1)."""
 
     def __init__(self) -> None:
         super().__init__("zen", "R15.5")
@@ -422,7 +421,7 @@ class Bind(Piece):
 
 
 class Phoenix(Piece):
-    """鳳: two players exchange all inner pieces and place them as they like (R15.28)."""
+    """鳳: two players exchange all inner pieces and place them as they like (R15.28, R15.28.1)."""
 
     def __init__(self) -> None:
         super().__init__("hou_phoenix", "R15.28")
@@ -530,12 +529,7 @@ class Wind(Piece):
         """Face-down ones first."""
         cloud = vec[i64](capacity=INNER)
         for k in range(self.drawn(t)):
-            if len(t.mountain) > 0:
-                source = things.DOWN
-                token = draw_down(t, t.user)
-            else:
-                token = draw_up(t, t.kind(t.open[len(t.open) - 1]))
-                source = things.face_up(t.kind_id(token))
+            token, source = draw_next(t, t.user)
             tell_move(t, token, t.user, source, things.cloud_piece(t.user, k), "wind")
             cloud = append(cloud, token)
         t.mats[t.user].cloud = cloud
