@@ -140,7 +140,8 @@ def come_to_light(t: Table, token: i64) -> i64:
 
 
 def _forget(t: Table, mark: i64) -> None:
-    """A mark is lost from sight: what was heavier than it is heavier than what was lighter."""
+    """A mark is lost from sight: what was heavier than it is heavier than what was lighter, and what its own bars say
+    of those that can still be followed stays known (R2.14)."""
     left = vec[i64](capacity=len(t.orders))
     above = vec[i64]()
     below = vec[i64]()
@@ -152,11 +153,28 @@ def _forget(t: Table, mark: i64) -> None:
         else:
             left = append(left, code)
     t.orders = left
+    low, high = _weights_left(t, t.barred[mark])
+    for one in above:
+        t.barred[heavier_of(one)] |= _lighter_kinds(t, low, is_strict(one))
+    for two in below:
+        t.barred[lighter_of(two)] |= _heavier_kinds(t, high, is_strict(two))
     for one in above:
         for two in below:
             if heavier_of(one) != lighter_of(two):
                 _add_order(t, heavier_of(one), lighter_of(two), is_strict(one) or is_strict(two))
     _free(t, mark)
+
+
+def _weights_left(t: Table, barred: i64) -> tuple[i64, i64]:
+    """The lightest and the heaviest that a piece can be which is none of these kinds."""
+    low: i64 = HEAVIEST
+    high: i64 = 0
+    for kind in range(KINDS):
+        if (barred >> kind) & 1 == 0:
+            weight = t.box.weight[kind]
+            low = weight if weight < low else low
+            high = weight if weight > high else high
+    return low, high
 
 
 def nobody_minded(t: Table) -> None:

@@ -33,9 +33,7 @@ class Effect:
         self.phase: str = "effect"  # what people see when it asks
         self.in_hand: bool = True  # used from a hand; else from the gate where its piece lies uncovered (R14.8)
         self.roarable: bool = False  # a roar may call it away (R11.1)
-        self.wardable: bool = (
-            False  # a ward or what lies on a head may cancel it (R11.4, R11.5, R14.3)
-        )
+        self.wardable: bool = False  # a ward or what lies on a head may cancel it (R11.4, R11.5, R14.3)
 
     def usable(self, t: Table, user: i64) -> bool:
         """Whether the effect has a legal target (R6.1); the piece itself has left its slot already."""
