@@ -64,7 +64,7 @@ def summon_effect(t: Table, seat: i64, gate: i64) -> i64:
     if len(tower.stages) == 0 or tower.seal != NOTHING:
         return NOTHING
     token = tower.stages[len(tower.stages) - 1]
-    if token & UP == 0:
+    if token & UP == 0 or t.is_tree(seat * GATES + gate):  # what lies up on a tree tower was piled, not summoned
         return NOTHING
     for effect in PIECES[t.kind(token)].others:
         if not effect.in_hand:
