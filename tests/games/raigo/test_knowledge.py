@@ -183,3 +183,77 @@ def test_that_nothing_collapses_is_not_known_before_triggers_are_settled() -> No
     for t in (purified("崩"), purified("七")):
         found = [world for world in worlds(t, 1, 300) if "崩" in inner(world, 0) + kanji(world.mats[0].cloud)]
         assert found
+
+
+@clause("R2.10", "R2.13", "R15.28")
+def test_what_went_to_one_side_by_the_phoenix_is_not_looked_for_on_the_other() -> None:
+    mine = {**mat(hands="鳳"), "body": ["jou:02", "n5"]}
+    theirs = {**mat(), "body": ["shun:12", "n4"]}
+    t = table(mine, theirs, mat(), ougi="鳳", gora="八")
+    use(t, "hou_phoenix", "player/1")
+    while t.view(int(t.actor)).phase == "place":
+        t.apply(t.legal_actions()[0])
+    for world in worlds(t, 2, 60):
+        assert "浄" in inner(world, 1)
+        assert "瞬" in inner(world, 0)
+
+
+@clause("R2.10", "R15.28")
+def test_the_phoenix_does_not_tell_what_was_stolen_from_among_lost_pieces() -> None:
+    """Seat 2 knows a 霧 among the two pieces that 浄 re-placed; one of them was stolen before all are exchanged."""
+    first = {**mat(hands="浄", canyon="霧霧"), "body": ["mu:02", "n5"]}
+    t = table(first, mat(body="七", hands="蛇鳳"), mat(), ougi="鳳", gora="八")
+    use(t, "jou")
+    tap(t, "button/finish")
+    for _ in range(2):
+        tap(t, *next(choice.touch for choice in t.choices(0) if choice.verb == "put-hand"))
+    end_turn(t)
+    while t.view(1).phase != "act":
+        t.apply(t.legal_actions()[0])
+    stolen = inner(t, 0).index("五")
+    use(t, "ja", f"inner/0/{stolen}")
+    pass_all(t)
+    use(t, "hou_phoenix", "player/0", number=1)
+    while t.view(int(t.actor)).phase == "place":
+        t.apply(t.legal_actions()[0])
+    assert "霧" in inner(t, 1)
+    drawn = worlds(t, 2, 200)
+    assert any("霧" in inner(world, 1) for world in drawn)
+    assert any("霧" in inner(world, 0) for world in drawn)
+
+
+def step_into_actions(t: Raigo, seat: int) -> None:
+    """No more Gen, and one piece."""
+    while t.view(seat).phase != "act":
+        for button in ("button/skip", "button/count-1"):
+            if can(t, button):
+                tap(t, button)
+                break
+        else:
+            t.apply(t.legal_actions()[0])
+
+
+@clause("R2.14")
+def test_what_a_piece_lost_from_sight_said_of_another_stays_known_of_that_one() -> None:
+    """The fetched piece is not lighter than the 六, which is not lighter than the 五 that came to light above it; then
+    the 六 is stolen and lost from sight."""
+    ones = ["五", "一", "一", "一", "一"]
+    t = table(mat(body="七六"), mat(body="浄五", hands="月蛇"), mat(), ougi="月", gora="二", phase="gen", mountain=ones)
+    tap(t, "inner/0/0", "inner/0/3")
+    step_into_actions(t, 0)
+    end_turn(t)
+    step_into_actions(t, 1)
+    use(t, "getsu", "inner/1/1")
+    use(t, "ja", "inner/0/0", number=1)
+    pass_all(t)
+    end_turn(t)
+    idle(t)
+    idle(t)
+    tap(t, "inner/1/0", "inner/1/3")
+    step_into_actions(t, 1)
+    assert all(weight(inner(world, 0)[3]) >= 5 for world in worlds(t, 2, 100))
+    use(t, "jou")
+    tap(t, "button/finish")
+    while t.view(1).phase == "place":
+        t.apply(t.legal_actions()[0])
+    assert all(weight(inner(world, 0)[3]) >= 5 for world in worlds(t, 2, 100))

@@ -220,6 +220,14 @@ def test_the_dragon_needs_an_empty_hand_and_to_lie_on_top() -> None:
     assert inner(both, 0) == "・・・・四"
 
 
+@clause("R14.8", "R15.23")
+def test_a_dragon_or_tiger_piled_on_the_tree_tower_was_not_summoned() -> None:
+    for piece in ("龍", "琥"):
+        t = table({**mat(hands=piece), "towers": [["ju^", "n7^"]]}, mat(body="四", towers=["六五"]), battle=True)
+        pile(t)
+        assert not can(t, "stage/0/0/2")
+
+
 @clause("R14.8", "R14.2")
 def test_using_a_summon_counts_as_activating() -> None:
     t = table({**mat(hands="楼"), "towers": [["ko^"], ["n7", "n6"]]}, mat(towers=["四三"]), battle=True)

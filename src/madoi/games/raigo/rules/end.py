@@ -15,7 +15,8 @@ from madoi.games.raigo.rules.tokens import NOTHING
 
 
 def look_at_mountain(t: Table) -> None:
-    """An empty mountain announces the end (R12.1)."""
+    """An empty mountain announces the end (R12.1). Looked at whenever a player may act, so after Sen and after every
+    action with its triggers, and so before the turn can end."""
     if t.finals == NOTHING and t.mountain_size() == 0:
         t.finals = t.mode.seats if t.mode.trigger_player_too else t.mode.seats - 1
         if t.watched:
@@ -77,7 +78,8 @@ def _release_last(t: Table, code: i64) -> i64:
 
 
 def finish(t: Table) -> None:
-    """An elimination ends the game; of three players the two others make the full release first (R9.4, R9.5)."""
+    """The game is over. After an elimination among three the two others make the full release first (R9.4, R9.5);
+    nothing that waits is settled any more (R9.7, R12.7)."""
     if t.result == ELIMINATED and t.mode.seats == 3:
         full_release(t)
     t.actor = OVER

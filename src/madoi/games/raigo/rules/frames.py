@@ -28,15 +28,15 @@ S_BEGIN: Final = 16  # a turn begins
 S_GEN: Final = 17
 S_SEN: Final = 18
 S_COUNT: Final = 19  # how many pieces Sen takes
-S_STRIKE: Final = 20  # after the roar window
-S_STRUCK: Final = 21  # after the ward window
+S_STRIKE: Final = 20  # the roar window is over: roars are opened, then wards are asked for
+S_STRUCK: Final = 21  # the ward window is over: what lies on a head may cancel
 S_APPLY: Final = 22
 S_PUT_DOWN: Final = 23
 S_TRIGGERS: Final = 24
 S_EFFECT: Final = 25  # an effect goes on
-S_UNSEAL: Final = 26  # the end of a turn
+S_UNSEAL: Final = 26  # the end of a turn: seals and what binds come off
 S_HEADS: Final = 27  # what lies on the heads minds the end of a turn
-S_MARKER: Final = 28
+S_MARKER: Final = 28  # the turn marker moves, the next turn begins
 
 FRAME_NAMES: Final = [
     "raijin", "keep", "place", "kai", "gen", "sen", "take", "full-moon", "act", "pay", "announce", "roar", "ward",

@@ -17,7 +17,7 @@ from madoi.core.bits import bit
 from madoi.core.rng import Rng
 from madoi.games.raigo.box import HEAVIEST, KINDS, OUGI
 from madoi.games.raigo.rules import tokens
-from madoi.games.raigo.rules.table import BODY, CHARACTERS, NORMAL, Mat, Table
+from madoi.games.raigo.rules.table import BODY, CHARACTERS, NORMAL, Mat, Table, ascending
 from madoi.games.raigo.rules.tokens import GROUPED, KIND, NOTHING, UP, WATCHER, group_of, is_known
 
 FREE: Final = -1  # a mark that no token has
@@ -37,6 +37,7 @@ def zone(mat: Mat, which: i64) -> vec[i64]:
 
 
 def order_code(heavier: i64, lighter: i64, strictly: bool) -> i64:
+    """Two marks (each below 128, `tokens.MOST_MARKS`) and whether the order is strict, in one number."""
     return (heavier * 128 + lighter) * 2 + (1 if strictly else 0)
 
 
@@ -139,7 +140,8 @@ def come_to_light(t: Table, token: i64) -> i64:
 
 
 def _forget(t: Table, mark: i64) -> None:
-    """A mark is lost from sight: what was heavier than it is heavier than what was lighter."""
+    """A mark is lost from sight: what was heavier than it is heavier than what was lighter, and what its own bars say
+    of those that can still be followed stays known (R2.14)."""
     left = vec[i64](capacity=len(t.orders))
     above = vec[i64]()
     below = vec[i64]()
@@ -151,11 +153,28 @@ def _forget(t: Table, mark: i64) -> None:
         else:
             left = append(left, code)
     t.orders = left
+    low, high = _weights_left(t, t.barred[mark])
+    for one in above:
+        t.barred[heavier_of(one)] |= _lighter_kinds(t, low, is_strict(one))
+    for two in below:
+        t.barred[lighter_of(two)] |= _heavier_kinds(t, high, is_strict(two))
     for one in above:
         for two in below:
             if heavier_of(one) != lighter_of(two):
                 _add_order(t, heavier_of(one), lighter_of(two), is_strict(one) or is_strict(two))
     _free(t, mark)
+
+
+def _weights_left(t: Table, barred: i64) -> tuple[i64, i64]:
+    """The lightest and the heaviest that a piece can be which is none of these kinds."""
+    low: i64 = HEAVIEST
+    high: i64 = 0
+    for kind in range(KINDS):
+        if (barred >> kind) & 1 == 0:
+            weight = t.box.weight[kind]
+            low = weight if weight < low else low
+            high = weight if weight > high else high
+    return low, high
 
 
 def nobody_minded(t: Table) -> None:
@@ -205,7 +224,8 @@ def equally_heavy(t: Table, seat: i64, slot: i64) -> None:
 
 
 def recognise(t: Table, token: i64, rows: i64) -> None:
-    """Some eyes see a piece come out of a group in which they knew one of its kind: they take it for that one."""
+    """Some eyes see a piece come out of a group in which they knew one of its kind: they take it for that one
+    (R2.13)."""
     if token & GROUPED == 0:
         return
     for row in range(WATCHER + 1):
@@ -226,7 +246,8 @@ def recognise(t: Table, token: i64, rows: i64) -> None:
 def lose_track(t: Table, lost: vec[i64], knowers: i64) -> vec[i64]:
     """Tokens are re-placed unseen by all but some seats: the others only know them to be among these places.
 
-    Where one of them was in a group already the groups are joined. The tokens must not lie anywhere on the table."""
+    Where one of them was in a group already the groups are joined, so all other pieces must lie where `zone` finds
+    them, and these tokens nowhere."""
     if len(lost) < 2:  # a single piece cannot be mistaken
         return lost
     lost = _blur(t, lost)
@@ -250,7 +271,7 @@ def lose_track(t: Table, lost: vec[i64], knowers: i64) -> vec[i64]:
         fresh: i64 = 0
         if known:
             fresh = 1
-            while (taken >> fresh) & 1 == 1 and (joined >> fresh) & 1 == 0 and fresh < 61:
+            while (taken >> fresh) & 1 == 1 and (joined >> fresh) & 1 == 0 and fresh < tokens.LAST_GROUP:
                 fresh += 1
         for mat in t.mats:
             for which in range(ZONES):
@@ -325,7 +346,7 @@ def deal_anew(t: Table, row: i64, rng: Rng) -> None:
         rng.shuffle(ougi)
         if puzzle.solve(pool[:], ougi[:], rng):
             break
-    _deal_rest(t, row, puzzle.pool, puzzle.ougi)
+    _deal_rest(t, puzzle.pool, puzzle.ougi)
 
 
 def _stand_in(t: Table, places: vec[i64], row: i64, hidden: vec[i64]) -> None:
@@ -353,7 +374,7 @@ def _fits(t: Table, kind: i64, stand_in: i64) -> bool:
     return stand_in == ANY_OUGI or stand_in - OF_RAIJIN == t.box.raijin_of[kind - OUGI]
 
 
-def _deal_rest(t: Table, row: i64, pool: vec[i64], ougi: vec[i64]) -> None:
+def _deal_rest(t: Table, pool: vec[i64], ougi: vec[i64]) -> None:
     """Ougi to what is known to be one, pieces to bodies in weight order, and everything else as it comes."""
     for mat in t.mats:
         for which in range(ZONES + 1):
@@ -365,13 +386,7 @@ def _deal_rest(t: Table, row: i64, pool: vec[i64], ougi: vec[i64]) -> None:
                         at += 1
                     places[k] = (places[k] & ~KIND) | ougi[at]
                     ougi, _gone = pop(ougi, at)
-    for k in range(1, len(ougi)):  # nobody knows an order in the box
-        j = k
-        while j > 0 and ougi[j] < ougi[j - 1]:
-            kept = ougi[j]
-            ougi[j] = ougi[j - 1]
-            ougi[j - 1] = kept
-            j -= 1
+    ougi = ascending(ougi)  # nobody knows an order in the box
     for k in range(len(ougi)):
         t.boxed[k] = ougi[k]
     dealt: i64 = 0

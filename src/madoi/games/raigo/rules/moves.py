@@ -222,6 +222,15 @@ def draw_up(t: Table, kind: i64) -> i64:
     return token
 
 
+def draw_next(t: Table, seat: i64) -> tuple[i64, str]:
+    """A piece that is drawn without a choice, and where it lay: a face-down one if there is any, else the face-up one
+    that was laid last (R15.32, R15.33)."""
+    if len(t.mountain) > 0:
+        return draw_down(t, seat), things.DOWN
+    token = draw_up(t, t.kind(t.open[len(t.open) - 1]))
+    return token, things.face_up(t.kind_id(token))
+
+
 def to_mountain(t: Table, token: i64, seat: i64, source: str, why: str) -> None:
     """Back to the mountain, face up (R2.1)."""
     token = knowledge.come_to_light(t, token)
@@ -364,8 +373,8 @@ def tell_release(t: Table, code: i64, yaku: i64, points: i64, bonus: i64) -> Non
 
 
 def release(t: Table, code: i64, bonus: i64) -> None:
-    """R7: turn up, taboo if unstable, else points for a yaku, with a bonus if lightning was called (R7.6), else the
-    canyon."""
+    """Turn up (R7.1); taboo if unstable (R7.2), else points for a yaku (R7.3), with a bonus if lightning was called
+    (R7.6), else the canyon (R7.4)."""
     owner = code // GATES
     unseal(t, code)  # R7.1
     turn_up(t, code)
@@ -508,6 +517,7 @@ def highest_towers(t: Table, lowest: i64) -> vec[i64]:
 
 
 def any_towers(t: Table) -> vec[i64]:
+    """All eligible towers."""
     answers = vec[i64](capacity=8)
     for code in range(t.towers()):
         if t.eligible(code):

@@ -21,7 +21,8 @@ COMBOS: Final = [  # [lower is lotus * 2 + upper is lotus]
 
 
 def yaku_of(box: Box, kinds: vec[i64]) -> i64:
-    """The yaku of a tower given bottom to top, NO_YAKU or UNSTABLE; the classes in the order of R8.1, R8.10."""
+    """The yaku of a tower given bottom to top, NO_YAKU or UNSTABLE; the classes in the order of R8.1, R8.10,
+    so six equal weights are a cherry and a straight of six a lotus (R8.6)."""
     if is_unstable(box, kinds):
         return UNSTABLE
     height = len(kinds)
@@ -97,7 +98,7 @@ def points_of(box: Box, kinds: vec[i64], yaku: i64) -> i64:
     if yaku < 0:
         return 0
     points = box.base[yaku]
-    if box.yaku_class[yaku] <= boxes.COMBO:
+    if box.yaku_class[yaku] <= boxes.COMBO:  # basic or combo
         extra = len(kinds) - box.height_from + 1
         if extra > 0:
             points += extra if extra < box.height_most else box.height_most

@@ -10,12 +10,13 @@ from madoi.games.raigo.box import KINDS, OUGI
 from madoi.games.raigo.people import events
 from madoi.games.raigo.rules import actions, tokens
 from madoi.games.raigo.rules.frames import Q_KEEP, Q_RAIJIN, S_BEGIN, S_DEAL
-from madoi.games.raigo.rules.table import CHARACTERS, DRAFT_OF_TWO, NORMAL, Table
+from madoi.games.raigo.rules.table import CHARACTERS, DRAFT_OF_TWO, NORMAL, Table, ascending
 from madoi.games.raigo.rules.tokens import NOTHING
 
 
 def deal(t: Table, chance: Chance) -> None:
-    """Shuffle, set one piece aside, and let the players draw in turn order."""
+    """Shuffle, set one piece aside, and let the players draw in turn order. What is to come is pushed last first:
+    choosing raijin and ougi (R16.3), the draws (R3.5), the first turn."""
     mode = t.mode
     pieces = vec[i64](capacity=80)
     for kind in range(KINDS):  # R3.1, R16.1
@@ -23,7 +24,7 @@ def deal(t: Table, chance: Chance) -> None:
             for _ in range(t.in_play(kind)):
                 pieces = append(pieces, kind)
     chance.shuffle(pieces)
-    pieces, aside = pop(pieces)  # R3.2
+    pieces, aside = pop(pieces)  # R3.2, R3.8
     if mode.seats == 2:
         t.excluded = aside
     else:
@@ -58,14 +59,7 @@ def _deal_ougi(t: Table, chance: Chance) -> None:
             for seat in range(mode.seats):
                 ougi, piece = pop(ougi)
                 t.mats[seat].moon = append(t.mats[seat].moon, tokens.learnt(piece, seat))
-    for k in range(1, len(ougi)):
-        j = k
-        while j > 0 and ougi[j] < ougi[j - 1]:
-            kept = ougi[j]
-            ougi[j] = ougi[j - 1]
-            ougi[j - 1] = kept
-            j -= 1
-    t.boxed = ougi
+    t.boxed = ascending(ougi)
 
 
 # -- raijin (R16.3) ------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from madoi.games.raigo.people import events
 from madoi.games.raigo.rules import actions, end, frames, knowledge, setup, triggers, turn, windows
 from madoi.games.raigo.rules.frames import Frame
 from madoi.games.raigo.rules.pieces.table import EFFECTS
-from madoi.games.raigo.rules.table import PLAYING, Table
+from madoi.games.raigo.rules.table import PLAYING, Table, ascending
 from madoi.games.raigo.rules.tokens import NOTHING, WATCHER
 
 DECLINED: Final = {frames.Q_GEN: "gen", frames.Q_KAI: "kai", frames.Q_WARD: "ward", frames.Q_EFFECT: "effect"}
@@ -32,7 +32,7 @@ class Raigo(Table):
     def legal_actions(self) -> vec[i64]:
         if self.actor == OVER:
             return vec[i64]()
-        return _ascending(self.options(self.actor))
+        return ascending(self.options(self.actor))
 
     def is_legal(self, action: i64) -> bool:
         if self.actor == OVER:
@@ -46,7 +46,7 @@ class Raigo(Table):
         if self.actor == OVER:
             return vec[i64]()
         if seat == self.actor or (self.top().waiting >> seat) & 1 == 1:
-            return _ascending(self.options(seat))
+            return ascending(self.options(seat))
         return vec[i64]()
 
     def deciders(self) -> list[i64]:
@@ -146,7 +146,8 @@ class Raigo(Table):
             setup.keep(self, seat, actions.KEEP.one(action))
 
     def run(self) -> None:
-        """Carry out steps until a question needs an answer, or the game is over."""
+        """Carry out steps until a question needs an answer, or the game is over: what is pending then lapses (R9.7,
+        R11.9)."""
         while self.result == PLAYING:
             frame = self.top()
             if frame.what >= frames.S_DEAL:
@@ -198,7 +199,7 @@ class Raigo(Table):
         elif what == frames.S_BEGIN:
             turn.begin_turn(self)
         elif what == frames.S_UNSEAL:
-            turn.take_off_seals(self, frame.seat)
+            turn.take_off_seals_and_binds(self, frame.seat)
         elif what == frames.S_HEADS:
             turn.ask_heads(self)
         elif what == frames.S_MARKER:
@@ -206,7 +207,7 @@ class Raigo(Table):
         elif what == frames.S_STRIKE:
             windows.open_answers(self)
         elif what == frames.S_STRUCK:
-            windows.strike(self)
+            windows.heads_may_cancel(self)
         elif what == frames.S_APPLY:
             windows.apply(self)
         elif what == frames.S_PUT_DOWN:
@@ -242,14 +243,3 @@ class Raigo(Table):
                     answers = windows.roar_options(new, other)
                     new.answers[other] = answers[rng.below(len(answers))]
         return new
-
-
-def _ascending(found: vec[i64]) -> vec[i64]:
-    for k in range(1, len(found)):
-        j = k
-        while j > 0 and found[j] < found[j - 1]:
-            kept = found[j]
-            found[j] = found[j - 1]
-            found[j - 1] = kept
-            j -= 1
-    return found

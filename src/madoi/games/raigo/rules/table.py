@@ -47,6 +47,18 @@ def partner(seat: i64) -> i64:
     return (seat + 2) % SEATS
 
 
+def ascending(found: vec[i64]) -> vec[i64]:
+    """The numbers sorted, in place."""
+    for k in range(1, len(found)):
+        j = k
+        while j > 0 and found[j] < found[j - 1]:
+            kept = found[j]
+            found[j] = found[j - 1]
+            found[j - 1] = kept
+            j -= 1
+    return found
+
+
 class Mode:
     """Seats and options of one game."""
 
@@ -91,7 +103,7 @@ class Mat:
     def __init__(self) -> None:
         self.inner: vec[i64] = vec[i64]()  # body from the bottom, then the hands
         self.gates: list[Tower] = NO_TOWERS
-        self.moon: vec[i64] = vec[i64]()
+        self.moon: vec[i64] = vec[i64]()  # no inner pieces; what was not chosen stays (R16.5, R16.7)
         self.cloud: vec[i64] = vec[i64]()  # pieces that are taken but not placed yet (R4.9)
         self.canyon: vec[i64] = vec[i64]()
         self.completed: vec[i64] = vec[i64]()
@@ -178,7 +190,7 @@ class Table(State):
         self.user: i64 = NOTHING
         self.effect: i64 = NOTHING
         self.played: i64 = NOTHING  # its piece, face up between hand and resting place
-        self.hand: i64 = NOTHING  # the slot from which it was played
+        self.hand: i64 = NOTHING  # the slot from which it was played; another piece may have come there (R6.11)
         self.source: i64 = NOTHING  # the tower on which a summon is used
         self.paid: i64 = NOTHING  # the otonashi that a copy costs (R6.10)
         self.said: vec[i64] = vec[i64]()  # what was announced, answer by answer
@@ -207,7 +219,7 @@ class Table(State):
         self.orders: vec[i64] = vec[i64]()  # pairs of marks: this one is not lighter, or heavier, than that one
 
     def lay_out(self) -> None:
-        """No heads, and an empty mat for every seat."""
+        """No heads, and an empty mat for every seat (R3.7)."""
         self.heads = []
         self.stack = []
         self.answers = vec[i64]([NOTHING] * self.mode.seats)
@@ -321,7 +333,7 @@ class Table(State):
         return len(stages) > 0 and stages[0] & UP != 0 and (self.mode.shelter >> (stages[0] & KIND)) & 1 == 1
 
     def eligible(self, code: i64) -> bool:
-        """A tower that effects may touch: neither sealed (R10.1.6) nor a tree tower (R15.23)."""
+        """A tower that effects may touch: neither sealed (R10.1.6, R14.4) nor a tree tower (R15.23)."""
         tower = self.tower(code)
         return len(tower.stages) > 0 and tower.seal == NOTHING and not self.is_tree(code)
 

@@ -24,12 +24,13 @@ UP: Final = 1 << 12
 GROUP_SHIFT: Final = 13
 GROUP_BITS: Final = 6
 GROUP: Final = 63
+LAST_GROUP: Final = 61  # a bit set of groups fits in one number
 MARK_SHIFT: Final = 43
 MARK: Final = 127
-MARKED: Final = 127 << 43
+MARKED: Final = MARK << MARK_SHIFT
 MOST_MARKS: Final = 127
 ARRIVED: Final = 1 << 50
-GROUPED: Final = ((1 << 30) - 1) << 13
+GROUPED: Final = ((1 << GROUP_BITS * ROWS) - 1) << GROUP_SHIFT
 
 
 def is_up(token: i64) -> bool:

@@ -25,6 +25,7 @@ def settle(t: Table, between: bool) -> None:
 
 
 def _settle_waiting(t: Table, between: bool) -> bool:
+    """The first that waits with a player's name; whether there was one."""
     for order in range(len(t.triggered)):
         seat = t.triggered[order]
         if seat != NOTHING:
@@ -36,9 +37,9 @@ def _settle_waiting(t: Table, between: bool) -> bool:
 
 
 def _end_lasting(t: Table) -> bool:
-    """A lasting ougi has enough beside it and ends."""
+    """A lasting ougi that has enough beside it ends; whether one did."""
     for head in t.heads:
-        if PIECES[t.kind(head.token)].has_enough(t, head):
+        if PIECES[t.kind(head.token)].end_if_enough(t, head):
             _again(t, False)
             return True
     return False

@@ -52,7 +52,7 @@ from madoi.games.raigo.rules.tokens import NOTHING, UP
 
 
 def begin_turn(t: Table) -> None:
-    """R4.1; after the last final turn the game ends (R12.2)."""
+    """The steps of a turn, pushed last first (R4.1); after the last final turn the game ends instead (R12.2)."""
     if t.finals == 0:
         end.full_release_at_end(t)
         return
@@ -138,6 +138,7 @@ def ask_gen(t: Table, seat: i64, left: i64) -> None:
 
 
 def gen(t: Table, seat: i64, action: i64, left: i64) -> None:
+    """One piece is fetched; the next one is asked for."""
     if actions.SKIP.has(action):
         return
     slot, hand = actions.GEN.two(action)
@@ -151,7 +152,8 @@ def gen(t: Table, seat: i64, action: i64, left: i64) -> None:
 
 
 def begin_sen(t: Table, seat: i64) -> None:
-    """Skipped without penalty where it cannot be (R4.5); with all slots full there is a full moon first (R4.6)."""
+    """Skipped without penalty where it cannot be, and in final turns (R4.5, R12.8); with all slots full there is a full
+    moon first (R4.6)."""
     barred = (t.no_sen >> seat) & 1 == 1  # R15.35
     t.no_sen &= ~(1 << seat)
     if barred or t.finals != NOTHING or t.mountain_size() == 0:
@@ -173,6 +175,7 @@ def full_moon_options(t: Table, seat: i64) -> vec[i64]:
 
 
 def full_moon(t: Table, seat: i64, action: i64, left: i64) -> None:
+    """One of the pieces that a full moon costs (R9.1)."""
     discard(t, seat, actions.DISCARD.one(action), "full-moon")
     if left > 1 and len(full_moon_options(t, seat)) > 0:
         t.push(Q_FULL_MOON, seat, left - 1)
@@ -355,17 +358,16 @@ def pile(t: Table, seat: i64, hand: i64, gate: i64) -> None:
 
 
 def end_turn(t: Table, seat: i64) -> None:
-    """The player declares the end: seals and binds, heads, then the marker moves."""
-    t.drop()
+    """The player declares the end: seals and binds, heads, then the marker moves (pushed last first, R4.8.5)."""
+    t.drop()  # the question that was asked again and again
     t.push(S_MARKER)
     t.push(S_TRIGGERS)
     t.push(S_HEADS)
     t.push(S_UNSEAL, seat)
 
 
-def take_off_seals(t: Table, seat: i64) -> None:
-    """Seals on own towers that were laid before this turn come off (R10.1.7), then what binds (R4.8.2)."""
-    end.look_at_mountain(t)
+def take_off_seals_and_binds(t: Table, seat: i64) -> None:
+    """Seals on own towers that were laid before this turn come off (R4.8.1, R10.1.7), then what binds (R4.8.2)."""
     for gate in range(GATES):
         tower = t.mats[seat].gates[gate]
         if tower.seal != NOTHING and tower.sealed_on < t.turn:
@@ -375,7 +377,7 @@ def take_off_seals(t: Table, seat: i64) -> None:
 
 
 def ask_heads(t: Table) -> None:
-    """R4.8.3."""
+    """What lies on the heads minds the end of the turn (R4.8.3)."""
     for head in t.heads[:]:
         PIECES[t.kind(head.token)].turn_ended(t, head)
 

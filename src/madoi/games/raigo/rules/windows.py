@@ -64,7 +64,7 @@ def summon_effect(t: Table, seat: i64, gate: i64) -> i64:
     if len(tower.stages) == 0 or tower.seal != NOTHING:
         return NOTHING
     token = tower.stages[len(tower.stages) - 1]
-    if token & UP == 0:
+    if token & UP == 0 or t.is_tree(seat * GATES + gate):  # what lies up on a tree tower was piled, not summoned
         return NOTHING
     for effect in PIECES[t.kind(token)].others:
         if not effect.in_hand:
@@ -76,6 +76,7 @@ def summon_effect(t: Table, seat: i64, gate: i64) -> i64:
 
 
 def begin_use(t: Table, seat: i64, effect: i64) -> None:
+    """Triggers come last, before them the piece is put down (R6.3); what is announced comes on top of that."""
     t.user = seat
     t.effect = effect
     t.said = vec[i64]()
@@ -134,7 +135,8 @@ def announce_options(t: Table) -> vec[i64]:
 
 
 def announced(t: Table) -> None:
-    """Targets are fixed (R6.10); the effects that can be answered go through their windows (R11)."""
+    """Targets are fixed (R6.10) and everybody hears them (R11.14); the effects that can be answered go through their
+    windows (R11)."""
     effect = EFFECTS[t.effect]
     if t.paid != NOTHING:
         token = t.paid
@@ -161,7 +163,7 @@ def announced(t: Table) -> None:
 
 
 def has_roared(t: Table, seat: i64) -> bool:
-    """R6.5 binds the player on turn in the roar window too (R11.11)."""
+    """R6.5 binds the player on turn in the roar window too (R11.11), and nobody else (R6.6)."""
     return seat == t.turn_seat and (t.used >> t.box.roar) & 1 == 1
 
 
@@ -171,7 +173,7 @@ def is_asked_to_roar(t: Table, seat: i64) -> bool:
 
 
 def roar_options(t: Table, seat: i64) -> vec[i64]:
-    """Pass, or a piece that can roar and an own tower."""
+    """Pass, or a piece that can roar and an own tower of any height (R10.5.1, R13.4)."""
     answers = append(vec[i64](capacity=8), actions.PASS.of())
     for hand in range(HANDS):
         if not t.free_piece(seat, BODY + hand):
@@ -201,8 +203,9 @@ def answer_roar(t: Table, seat: i64, action: i64) -> None:
 
 
 def open_answers(t: Table) -> None:
-    """The roar window is over: all answers are opened together. The 雷 goes to the one claimed tower, or to the
-    highest of several (R11.2, R11.3); without any the struck player may ward (R11.4)."""
+    """The roar window is over, or there was none: all answers are opened together. The 雷 goes to the one claimed
+    tower, or to the highest of several (R11.2, R11.3); only without any the struck player may ward, if that is not the
+    user (R10.4.2, R11.4)."""
     claimed: i64 = 0  # bit set of towers
     highest: i64 = 0
     t.push(S_STRUCK)
@@ -285,6 +288,7 @@ def react(t: Table, seat: i64, hand: i64, paid: i64, why: str) -> None:
 
 
 def ward_options(t: Table, seat: i64) -> vec[i64]:
+    """Pass, or a piece that can ward (R10.4.1)."""
     answers = append(vec[i64](capacity=4), actions.PASS.of())
     for hand in range(HANDS):
         if t.free_piece(seat, BODY + hand):
@@ -318,8 +322,9 @@ def cancel(t: Table, seat: i64, by: str) -> None:
         t.tell(events.Cancelled(effect=EFFECTS[t.effect].name, by=by, seat=seat))
 
 
-def strike(t: Table) -> None:
-    """After the windows what lies on a head may cancel, and the piece lies beside it (R11.5)."""
+def heads_may_cancel(t: Table) -> None:
+    """After the windows what lies on a head may cancel, and the piece lies beside it; else the effect is carried out
+    (R11.5, R15.9)."""
     for head in t.heads:
         if not t.cancelled and PIECES[t.kind(head.token)].cancels(t, head):
             cancel(t, head.holder, t.kind_id(head.token))
@@ -334,13 +339,15 @@ def strike(t: Table) -> None:
 
 
 def apply(t: Table) -> None:
+    """The effect is carried out; one of weight 1 to 8 that was not cancelled counts as finished (R15.25)."""
     if t.played != NOTHING and not t.is_ougi(t.played):  # R14.9
         t.finished |= 1 << t.user
     EFFECTS[t.effect].apply(t)
 
 
 def put_down(t: Table) -> None:
-    """The used piece goes where used pieces go (R6.4), and nothing is in use any more."""
+    """The used piece goes where used pieces go, unless its effect has laid it elsewhere (R6.4, R6.11), and nothing is
+    in use any more."""
     if t.played != NOTHING:
         token = t.played
         t.played = NOTHING

@@ -45,7 +45,7 @@ class Silent(Piece):
 
 
 def lightning_targets(t: Table, kind: i64, said: vec[i64]) -> vec[i64]:
-    """One of the highest towers of the table, three stages or more (R10.1.2)."""
+    """One of the highest towers of the table, three stages or more (R10.1.2, R10.1.3)."""
     return highest_towers(t, t.box.min_height[kind]) if len(said) == 0 else vec[i64]()
 
 
@@ -77,7 +77,8 @@ class Lightning(Piece):
 
 
 class LightningSeal(Effect):
-    """雷停: the piece is laid on the tower, which then counts as absent (R10.1.6, R10.1.8)."""
+    """雷停, the other mode (R10.1.1): the piece is laid on the tower, which then counts as absent (R10.1.6, R10.1.8),
+    also on a tower to which a roar called it (R10.5.2)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -109,7 +110,7 @@ class LightningSeal(Effect):
 
 
 class Snake(Piece):
-    """蛇: one inner piece of any player goes to the hand in which the 蛇 was (R10.2.1)."""
+    """蛇: one inner piece of any player goes to the hand in which the 蛇 was (R10.2.1, R10.2.2)."""
 
     def __init__(self) -> None:
         super().__init__("ja", "R10.2.1")

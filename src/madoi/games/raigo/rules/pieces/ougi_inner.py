@@ -20,8 +20,7 @@ from madoi.games.raigo.rules.moves import (
     arrive,
     canyon_kinds,
     discard,
-    draw_down,
-    draw_up,
+    draw_next,
     free_slots,
     loose_body,
     minded_arrival,
@@ -39,11 +38,11 @@ from madoi.games.raigo.rules.pieces.piece import Piece, settle_between
 from madoi.games.raigo.rules.table import BODY, INNER, Table
 from madoi.games.raigo.rules.tokens import NOTHING
 
-ANY_WEIGHT: Final = 10
+ANY_WEIGHT: Final = 10  # all canyon pieces are lighter
 
 
 class Zen(Piece):
-    """禅: everybody passes the heaviest body piece to the previous player, once or twice (R15.5)."""
+    """禅: everybody passes the heaviest body piece to the previous player, once or twice (R15.5, R15.5.1)."""
 
     def __init__(self) -> None:
         super().__init__("zen", "R15.5")
@@ -422,7 +421,7 @@ class Bind(Piece):
 
 
 class Phoenix(Piece):
-    """鳳: two players exchange all inner pieces and place them as they like (R15.28)."""
+    """鳳: two players exchange all inner pieces and place them as they like (R15.28, R15.28.1)."""
 
     def __init__(self) -> None:
         super().__init__("hou_phoenix", "R15.28")
@@ -439,12 +438,16 @@ class Phoenix(Piece):
         other = actions.CHOOSE_PLAYER.one(t.said[0])
         mine = self.gather(t, t.user, other)
         theirs = self.gather(t, other, t.user)
-        mine = knowledge.lose_track(t, mine, 1 << other)
-        theirs = knowledge.lose_track(t, theirs, 1 << t.user)
-        t.mats[other].cloud = mine
+        # While one side is lost from sight the other lies in its cloud: a group that has pieces on both sides stays
+        # one, and two new groups stay two (R2.10).
         t.mats[t.user].cloud = theirs
-        self.place(t, other, mine)
-        self.place(t, t.user, theirs)
+        mine = knowledge.lose_track(t, mine, 1 << other)
+        theirs = t.mats[t.user].cloud
+        t.mats[t.user].cloud = vec[i64]()
+        t.mats[other].cloud = mine
+        t.mats[t.user].cloud = knowledge.lose_track(t, theirs, 1 << t.user)
+        self.place(t, other)
+        self.place(t, t.user)
 
     def gather(self, t: Table, seat: i64, taker: i64) -> vec[i64]:
         pieces = vec[i64](capacity=INNER)
@@ -456,10 +459,11 @@ class Phoenix(Piece):
             tell_move(t, token, seat, things.slot(seat, slot), things.cloud(taker), "phoenix")
         return pieces
 
-    def place(self, t: Table, seat: i64, pieces: vec[i64]) -> None:
+    def place(self, t: Table, seat: i64) -> None:
+        """A side lays its cloud inside; who is called last is asked first (R6.7)."""
         if t.watched:
             t.tell(events.Rearranged(seat=seat, place=things.cloud(seat)))
-        if len(pieces) > 0:
+        if len(t.mats[seat].cloud) > 0:
             t.stack.append(place_frame(seat, True))
 
 
@@ -525,12 +529,7 @@ class Wind(Piece):
         """Face-down ones first."""
         cloud = vec[i64](capacity=INNER)
         for k in range(self.drawn(t)):
-            if len(t.mountain) > 0:
-                source = things.DOWN
-                token = draw_down(t, t.user)
-            else:
-                token = draw_up(t, t.kind(t.open[len(t.open) - 1]))
-                source = things.face_up(t.kind_id(token))
+            token, source = draw_next(t, t.user)
             tell_move(t, token, t.user, source, things.cloud_piece(t.user, k), "wind")
             cloud = append(cloud, token)
         t.mats[t.user].cloud = cloud

@@ -19,7 +19,7 @@ from madoi.games.raigo.rules.tokens import NOTHING
 
 
 class Lasting(Piece):
-    """A lasting ougi: face up on the user's head, where the chapters ask it (R14.2)."""
+    """A lasting ougi: face up on the user's head, where the chapters ask it (R14.2, R10.9.1)."""
 
     def usable(self, t: Table, user: i64) -> bool:
         return True
@@ -51,7 +51,7 @@ class Dance(Lasting):
         battle = t.roared & (t.roared - 1) != 0
         return head.holder == t.struck and (t.mode.head_in_battle or not battle)
 
-    def has_enough(self, t: Table, head: Head) -> bool:
+    def end_if_enough(self, t: Table, head: Head) -> bool:
         if t.beside_weight(head) < number(t.box, self.kind, "threshold"):
             return False
         end_lasting(t, head, self.why)
@@ -69,7 +69,7 @@ class Azure(Lasting):
     def catches_sixth(self, t: Table) -> bool:
         return True
 
-    def has_enough(self, t: Table, head: Head) -> bool:
+    def end_if_enough(self, t: Table, head: Head) -> bool:
         if t.beside_weight(head) < number(t.box, self.kind, "threshold"):
             return False
         end_lasting(t, head, self.why)

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from madoi.core.events import Event
 from madoi.games.raigo import things
-from madoi.games.raigo.box import OTONASHI, number
+from madoi.games.raigo.box import ODD_LOTUS, OTONASHI, number
 from madoi.games.raigo.people import events
 from madoi.games.raigo.rules import actions, knowledge, tokens
 from madoi.games.raigo.rules.frames import Frame
@@ -23,8 +23,7 @@ from madoi.games.raigo.rules.moves import (
     complete,
     cut,
     dissolve,
-    draw_down,
-    draw_up,
+    draw_next,
     first_empty_hand,
     free_slots,
     gain,
@@ -48,7 +47,9 @@ from madoi.games.raigo.rules.scoring import NO_YAKU, points_of, yaku_of
 from madoi.games.raigo.rules.table import BODY, GATES, INNER, STAGES, Table
 from madoi.games.raigo.rules.tokens import NOTHING
 
-BASIC_YAKU: Final = 4
+BASIC_YAKU: Final = ODD_LOTUS + 1  # they stand first among the yaku (R8.2)
+LIGHTNING: Final = "rai"  # 嵐 calls 雷
+SLASH: Final = "zan"  # 怒 counts 斬
 
 
 class Conquest(Piece):
@@ -177,7 +178,7 @@ class Harmony(Piece):
 
 
 class Turret(Piece):
-    """楼: the pieces of an own or allied tower in any order, unseen by others (R15.6)."""
+    """楼: the pieces of an own or allied tower in any order, unseen by others (R15.6, R15.6.1)."""
 
     def __init__(self) -> None:
         super().__init__("rou", "R15.6")
@@ -419,10 +420,6 @@ class Storm(Piece):
         release(t, actions.CHOOSE_TOWER.one(action), 0)
 
 
-LIGHTNING: Final = "rai"  # 嵐 calls 雷
-SLASH: Final = "zan"  # 怒 counts 斬
-
-
 class Qilin(Piece):
     """麟: any one stage of another player's tower comes to the hand where 麟 was (R15.24)."""
 
@@ -491,12 +488,7 @@ class Dignity(Piece):
         kinds = t.kinds_of(t.tower(code).stages)
         yaku = yaku_of(t.box, kinds)
         points = points_of(t.box, kinds, yaku)
-        if len(t.mountain) > 0:  # face-down ones first
-            source = things.DOWN
-            token = draw_down(t, t.user)
-        else:
-            token = draw_up(t, t.kind(t.open[len(t.open) - 1]))
-            source = things.face_up(t.kind_id(token))
+        token, source = draw_next(t, t.user)
         won = t.kind(token) < OTONASHI
         bonus = number(t.box, self.kind, "bonus") if won else 0
         tell_release(t, code, yaku, points if won else 0, bonus)

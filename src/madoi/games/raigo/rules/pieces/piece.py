@@ -33,7 +33,7 @@ class Effect:
         self.phase: str = "effect"  # what people see when it asks
         self.in_hand: bool = True  # used from a hand; else from the gate where its piece lies uncovered (R14.8)
         self.roarable: bool = False  # a roar may call it away (R11.1)
-        self.wardable: bool = False  # a ward may cancel it (R11.4)
+        self.wardable: bool = False  # a ward or what lies on a head may cancel it (R11.4, R11.5, R14.3)
 
     def usable(self, t: Table, user: i64) -> bool:
         """Whether the effect has a legal target (R6.1); the piece itself has left its slot already."""
@@ -130,8 +130,8 @@ class Piece(Effect):
         """On a head: whether it cancels what is about to strike."""
         return False
 
-    def has_enough(self, t: Table, head: Head) -> bool:
-        """On a head: whether it ends now, with what lies beside it (R11.6)."""
+    def end_if_enough(self, t: Table, head: Head) -> bool:
+        """On a head: it ends if enough lies beside it (R11.6); whether it did."""
         return False
 
     def others_finished(self, t: Table, head: Head, seats: i64) -> bool:
