@@ -204,14 +204,14 @@ def test_in_a_world_the_others_know_what_everybody_knows() -> None:
 @clause("C11.9", "C11.11", "C11.12")
 def test_a_seat_with_too_much_in_mind_still_knows_what_everybody_does() -> None:
     """Of the hand of seat 1 all know 30 and 31, seat 0 alone knows 32; then one new card after another is hidden."""
-    known = [{"who": 0, "seat": 1, "cards": [30, 31, 32]}]
+    known: list[dict[str, object]] = [{"who": 0, "seat": 1, "cards": [30, 31, 32]}]
     known += [{"who": who, "seat": 1, "cards": [30, 31]} for who in (2, "spectator")]
     table = position(3, hands=[[2, 4], [30, 31, 32], [7, 9]], actor=1, turn=4, known=known)
     places = {"hand/1"}
     for _ in range(7):
         drawing.draw(table, 1)
         cell = table.tower.spots()[-1]
-        table.hide(max(hand(table, 1) - {30, 31, 32}), cell)
+        table.hide(int(max(hand(table, 1) - {30, 31, 32})), cell)
         table.tower.measure(table.box.numbers)
         places.add(things.cell(cell))
     assert list(table.public_traces.cards) == [30, 31]
