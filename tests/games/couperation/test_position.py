@@ -23,6 +23,7 @@ from games.couperation_helpers import (
     seen,
     sending,
     taking,
+    worlds,
 )
 from madoi.core import BadPosition, Rng
 from madoi.testing import clause
@@ -148,3 +149,10 @@ def test_the_examples_of_the_document_are_positions() -> None:
         assert GAME.broken_invariants(table) == []
     first = GAME.position(json.loads(examples[0]))
     assert first.is_legal(sending(12, 17))
+
+
+@pytest.mark.clause("C11.9", "C11.12")
+def test_what_everybody_remembers_every_seat_remembers_too() -> None:
+    table = position(3, hands=[[34, 6], [2], [3]], turn=4, known=[{"who": "spectator", "seat": 0, "cards": [34]}])
+    for seat in range(1, 3):
+        assert all(34 in hand(world, 0) for world in worlds(table, seat))

@@ -407,6 +407,7 @@ def _place_memories(state: Couperation, given: Position) -> None:
                 observer = _observer(state, who, f"tower.{key}.seen")
                 if observer != back.by:
                     sure[observer][int(state.tower.cards[cell])] = int(under_back(cell))
+    _share_public(state, sure)
     unsure = {_observer(state, trace.who, f"traces[{k}].who"): (k, trace) for k, trace in enumerate(given.traces)}
     if len(unsure) != len(given.traces):
         raise impossible("traces", "has two entries for one of those who remember")
@@ -423,6 +424,14 @@ def _place_memories(state: Couperation, given: Position) -> None:
         else:
             state.traces[observer] = traces
     state.note_followed()
+
+
+def _share_public(state: Couperation, sure: dict[int, dict[int, int]]) -> None:
+    """What everybody remembers each seat remembers, but for what is its own secret."""
+    for card, place in sure[NO_SEAT].items():
+        for seat in range(state.mode.seats):
+            if place not in table.own_places(state, seat):
+                sure[seat].setdefault(card, place)
 
 
 def _place_known(
