@@ -32,7 +32,7 @@ class Person:
         self.save = save
         self.words = Wording(session.game.texts, shell.language, session.names)
         self.looking: int | None = 0 if session.persons == 1 else None  # the seat that last saw the screen
-        self.told: dict[int, int] = {}  # how much of the log each seat has read
+        self.told: dict[int | None, int] = {}  # how much of the log each seat has read
 
     def play(self) -> None:
         """Until the game is over or somebody leaves; the record is never lost."""
@@ -92,8 +92,8 @@ class Person:
         self.list_choices(self.session.state.choices(seat), seat)
 
     def news(self, seat: int | None) -> None:
-        read = self.told.get(-1 if seat is None else seat, 0)
-        self.told[-1 if seat is None else seat] = len(self.session.log)
+        read = self.told.get(seat, 0)
+        self.told[seat] = len(self.session.log)
         news = self.session.log[min(read, len(self.session.log)) :]
         self.shell.line()
         for _, told in news:

@@ -7,11 +7,18 @@ import hmac
 import secrets
 from typing import Literal
 
+from madoi.core.eyes import OF_SEATS, Eyes
+from madoi.core.eyes import WATCHER as EYES_OF_A_WATCHER
 from madoi.tables.entries import Plan
 
 Kind = Literal["open", "person", "bot"]
 HOST = -2  # who holds the host's token, without a seat
 WATCHER = -1  # who holds no token
+
+
+def eyes_at(who: int) -> Eyes:
+    """With whose eyes a holder of a token looks at the game: the host without a seat is a watcher."""
+    return OF_SEATS[who] if who >= 0 else EYES_OF_A_WATCHER
 
 
 def new_token() -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from madoi.core import Choice, Event, Outcome, Series, Told
-from madoi.core.eyes import Who
+from madoi.core.eyes import WATCHER
 from madoi.core.options import OptionValue
 from madoi.core.view import View
 from madoi.tables.commands import asked, disclosed_by
 from madoi.tables.entries import Ask, ClockRule, Talk, UndoRule
 from madoi.tables.parts import ChatMessage
-from madoi.tables.seats import Kind
+from madoi.tables.seats import Kind, eyes_at
 from madoi.tables.table import Status, Table
 
 
@@ -170,20 +170,19 @@ def brief(table: Table, who: int, host: bool = False) -> Brief:
 
 def view_seen(table: Table, who: int) -> View | None:
     """The game's view of a seat, of a spectator for everybody else; None before the start."""
-    return None if table.state is None else table.state.view(who if who >= 0 else None)
+    return None if table.state is None else table.state.view(eyes_at(who))
 
 
 def progress_seen(table: Table) -> tuple[Series, ...] | None:
     """How the game stands, from what a spectator sees; None before the start."""
-    return None if table.state is None else table.game.progress(table.state.view(None))
+    return None if table.state is None else table.game.progress(table.state.view(WATCHER))
 
 
 def views_seen(table: Table, whos: set[int]) -> dict[int, View]:
     """The same for several at once; nobody has a view before the start."""
     if table.state is None:
         return {}
-    seats: list[Who] = [who if who >= 0 else None for who in whos]
-    return dict(zip(whos, table.game.views(table.state, seats), strict=True))
+    return dict(zip(whos, table.game.views(table.state, [eyes_at(who) for who in whos]), strict=True))
 
 
 def choices_seen(table: Table, who: int) -> list[Choice]:
@@ -202,4 +201,4 @@ def actions_seen(table: Table, who: int) -> list[int]:
 
 def seen_by(told: list[Told], who: int) -> list[Event]:
     """The events as the seat saw them."""
-    return [one.private.get(who, one.public) for one in told]  # no spectator has anything in private
+    return [one.seen_by(eyes_at(who)) for one in told]
