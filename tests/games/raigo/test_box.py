@@ -10,6 +10,7 @@ import pytest
 
 from games.raigo_helpers import BOX, GAME, beads, mat, use
 from madoi.core import BadComponents
+from madoi.core.saving import field_names
 from madoi.games.raigo.box import META, NOTES
 from madoi.testing import clause
 
@@ -72,9 +73,17 @@ def other_than(value: Any) -> object:
     return value + 1 if isinstance(value, int) else [] if isinstance(value, list) else "something else"
 
 
-def facts(box: Any) -> object:
-    """Everything that the tables hold."""
-    return {name: repr(value) for name, value in vars(box).items()}
+def facts(thing: Any) -> object:
+    """Everything that the tables hold, down to the last number."""
+    if isinstance(thing, dict):
+        return {name: facts(value) for name, value in thing.items()}
+    if isinstance(thing, list | tuple):
+        return [facts(value) for value in thing]
+    if thing is None or isinstance(thing, bool | int | float | str):
+        return thing
+    if not (names := field_names(thing)):
+        return [int(value) for value in thing]  # machine numbers
+    return {name: facts(getattr(thing, name)) for name in names}
 
 
 def test_every_entry_of_the_box_is_read_or_refused() -> None:
