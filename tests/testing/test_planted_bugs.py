@@ -546,8 +546,8 @@ def test_a_text_without_its_arguments() -> None:
 
 
 def test_an_error_inside_the_game_is_a_failure_of_the_check_that_met_it() -> None:
-    def crash(self: Game, setup: Setup) -> State:
+    def crash(self: Game, state: State) -> list[str]:
         raise ZeroDivisionError("oh")
 
-    changes: Mapping[str, Any] = {"blank": crash}
+    changes: Mapping[str, Any] = {"broken_invariants": crash}
     assert_caught(toy_with(**changes), "play")
