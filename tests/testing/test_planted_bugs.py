@@ -11,7 +11,7 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from madoi.core import OVER, Choice, Game, Rng, Setup, State, View
+from madoi.core import OVER, Choice, Game, Rng, State, View
 from madoi.core.actions import Actions, Operand, Verb, Words
 from madoi.core.eyes import WATCHER, Eyes, Who, eyes_of
 from madoi.core.rng import Chance
