@@ -7,10 +7,15 @@ from contextlib import AbstractContextManager
 from typing import TypeVar
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 import services
 
 T = TypeVar("T")
+
+# How fast the machine is just now says nothing about the code.
+settings.register_profile("madoi", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("madoi")
 
 
 @pytest.fixture(scope="session")
