@@ -87,3 +87,8 @@ def test_a_key_is_not_shown() -> None:
     assert "0001" not in repr(Stream(bytes(range(KEY_BYTES))))
     with pytest.raises(BadOptions):
         get("utena").new(2, b"short")
+
+
+def test_a_list_is_shuffled_like_machine_numbers() -> None:
+    assert Stream(bytes(KEY_BYTES)).shuffled(list(range(10))) == shuffled(Stream(bytes(KEY_BYTES)), 10)
+    assert Rng(7).shuffled([30, 10, 20]) == [[30, 10, 20][place] for place in Rng(7).shuffled([0, 1, 2])]

@@ -49,6 +49,14 @@ class Chance:
             items[i] = items[j]
             items[j] = kept
 
+    def shuffled(self, items: list[int]) -> list[int]:
+        """The same for a list: a new one, in the order that `shuffle` would give."""
+        places = vec[i64]()
+        for k in range(len(items)):
+            places = append(places, k)
+        self.shuffle(places)
+        return [items[place] for place in places]
+
 
 class Rng(Chance):
     """Multiply-with-carry. The state is one int below 2**62, the period about 2**60; a copy is a copy of that int."""
