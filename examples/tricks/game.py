@@ -13,7 +13,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from madoi.core import OVER, Choice, Event, Game, Outcome, Rng, Setup, State, Sum, View
+from madoi.core import OVER, BadComponents, Choice, Event, Game, Outcome, Rng, Setup, State, Sum, View
 from madoi.core.actions import Actions, Operand, Verb, Words
 from madoi.core.eyes import Eyes, Who, eyes_of
 from madoi.core.position import declared, settle
@@ -178,7 +178,7 @@ class TricksGame(Game):
         return HAND * seats
 
     def with_components(self, components: Mapping[str, Any]) -> Game:
-        raise NotImplementedError("its box is two numbers")
+        raise BadComponents("bad-components", at="box", why="this game has only the one it comes with")
 
 
 def load() -> TricksGame:
