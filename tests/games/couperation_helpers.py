@@ -188,3 +188,14 @@ def careful_games(seats: int, seeds: range, **options: object) -> list[Couperati
             state.apply(legal[rng.below(len(legal))] if wild else GAME.sensible_action(state, rng))
         found.append(state.clone())
     return found
+
+
+RESERVE = [1, 50, 30, 8, 40, 20]
+
+
+def exchanged(**facts: Any) -> Couperation:
+    """Seat 0 of three has taken the open 34 into its hand by an exchange; seat 1 is to act."""
+    tower = {"1,-1": 10, "1,0": 25, "1,1": 34}
+    wanted = {"hands": [[12, 18, 6], [2, 9, 16], [4, 45]], "reserve": RESERVE[:5], "turn": 4, "tower": tower, **facts}
+    table = position(3, **wanted)
+    return play(table, sending(12, 18), taking(30), exchanging(1, 1), removing(8))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 from zlib import crc32
 
 import pytest
@@ -11,31 +10,15 @@ import pytest
 from games.couperation_helpers import (
     GAME,
     SEATS,
-    exchanging,
+    exchanged,
     new,
     placing,
-    play,
-    position,
-    removing,
     seen,
     sending,
-    taking,
 )
 from madoi.core import Record, Rng
 from madoi.games.couperation.rules import actions
-from madoi.games.couperation.rules.state import Couperation
 from madoi.testing import check_game, clause
-
-RESERVE = [1, 50, 30, 8, 40, 20]
-
-
-def exchanged(**facts: Any) -> Couperation:
-    """Seat 0 of three has taken the open 34 into its hand by an exchange; seat 1 is to act."""
-    tower = {"1,-1": 10, "1,0": 25, "1,1": 34}
-    wanted = {"hands": [[12, 18, 6], [2, 9, 16], [4, 45]], "reserve": RESERVE[:5], "turn": 4, "tower": tower, **facts}
-    table = position(3, **wanted)
-    return play(table, sending(12, 18), taking(30), exchanging(1, 1), removing(8))
-
 
 RECORDS = sorted((Path(__file__).parent / "records").glob("*.json"))
 

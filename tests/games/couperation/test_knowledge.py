@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from games.couperation.memory import Memory
@@ -15,6 +13,7 @@ from games.couperation_helpers import (
     correcting,
     down,
     draw,
+    exchanged,
     exchanging,
     hand,
     hiding,
@@ -42,16 +41,6 @@ from madoi.games.couperation.rules.state import Couperation
 from madoi.games.couperation.rules.turn import can_act
 from madoi.testing import clause
 from madoi.testing.memory import check_memory
-
-RESERVE = [1, 50, 30, 8, 40, 20]
-
-
-def exchanged(**facts: Any) -> Couperation:
-    """Seat 0 of three has taken the open 34 into its hand by an exchange; seat 1 is to act."""
-    tower = {"1,-1": 10, "1,0": 25, "1,1": 34}
-    wanted = {"hands": [[12, 18, 6], [2, 9, 16], [4, 45]], "reserve": RESERVE[:5], "turn": 4, "tower": tower, **facts}
-    table = position(3, **wanted)
-    return play(table, sending(12, 18), taking(30), exchanging(1, 1), removing(8))
 
 
 @clause("C11.3", "C11.5")

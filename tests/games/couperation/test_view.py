@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.couperation_helpers import (
     down,
     events,
-    exchanging,
+    exchanged,
     hiding,
     new,
     placing,
     play,
     position,
-    removing,
     seen,
-    sending,
-    taking,
     throwing,
     worlds,
 )
@@ -26,16 +21,6 @@ from madoi.games.couperation import things
 from madoi.games.couperation.rules.state import Couperation
 from madoi.games.couperation.rules.table import PHASES
 from madoi.testing import clause
-
-RESERVE = [1, 50, 30, 8, 40, 20]
-
-
-def exchanged(**facts: Any) -> Couperation:
-    """Seat 0 of three has taken the open 34 into its hand by an exchange; seat 1 is to act."""
-    tower = {"1,-1": 10, "1,0": 25, "1,1": 34}
-    wanted = {"hands": [[12, 18, 6], [2, 9, 16], [4, 45]], "reserve": RESERVE[:5], "turn": 4, "tower": tower, **facts}
-    table = position(3, **wanted)
-    return play(table, sending(12, 18), taking(30), exchanging(1, 1), removing(8))
 
 
 @clause("C2.7", "C11.1")
