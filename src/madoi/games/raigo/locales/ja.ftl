@@ -42,7 +42,7 @@ word-cloud = 雲
 word-turn = 手番
 word-seat = 席
 word-sealed = 封
-word-burning = 焔
+word-burning = 焰
 word-you = あなた
 word-ally = 味方
 word-final = 最終手番
@@ -172,12 +172,12 @@ event-moved = { $name }：{ $why ->
     [ogre] 鬼が引きました
     [bind] 縛で縛りました
     [turret] 楼で組み直しました
-    [flame] 焔を置きました
-    [burn] 焔で焼けました
-    [burnt-out] 焔が消えました
+    [flame] 焰を置きました
+    [burn] 焰で焼けました
+    [burnt-out] 焰が消えました
     [princess] 姫が入れ替わりました
     [wind] 風で引きました
-    [dignity] 凛に塔を賭けました
+    [dignity] 凜に塔を賭けました
     [dance] 舞に止められました
     [lasting] 奥義を頭に置きました
     [collapse] 崩ですべて失いました
@@ -231,11 +231,11 @@ name-ki_ogre = 鬼
 name-baku = 縛
 name-ei = 影
 name-hou_phoenix = 鳳
-name-en = 焔
+name-en = 焰
 name-ki_princess = 姫
 name-ryou = 涼
 name-fu_wind = 風
-name-rin_dignity = 凛
+name-rin_dignity = 凜
 name-metsu = 滅
 name-fu_seal = 封
 name-jin_god = 神
