@@ -166,12 +166,12 @@ event-eliminated = { $name } is eliminated.
 event-ended = The game ends.
 event-moved = { $name } { $why ->
     [draw] draws a piece
-    [place] places a piece
-    [fetch] fetches a piece to a hand
-    [kai] opens the moon
-    [pile] piles a piece
-    [steal] takes a piece with the snake
-    [cut] loses a stage to the slash
+    [place] places a piece: { $target }
+    [fetch] fetches a piece: { $target }
+    [kai] moves the moon’s ougi: { $target }
+    [pile] piles a piece: { $target }
+    [steal] steals a piece from { $source }
+    [cut] loses { $source } to the Slash
     [exchange] has a piece exchanged by the flash
     [purify] discards for purification
     [full-moon] discards under the full moon
@@ -474,7 +474,7 @@ web-open-label = face-up { $piece } in the mountain, { $count ->
    *[other] { $count } pieces
  }
 web-gora = Gora
-web-excluded = Excluded piece
+web-excluded = Excluded
 web-boxed = { $count } ougi in the box
 web-turn = Turn { $turn }
 web-final = Final turn
@@ -484,7 +484,6 @@ web-beads = { $count ->
  }
 web-team = Team { $team }
 web-team-beads = team { $count }
-web-you = you
 web-ally = ally
 web-out = out
 web-body = Body
@@ -495,10 +494,8 @@ web-head = Head
 web-cloud = Cloud
 web-canyon = Canyon
 web-completed = Completed
-web-nothing = none
 web-used = Used this turn
 web-in-use = { $name } is using { $effect }
-web-aim = { $effect } → { $target }
 web-full-moon = Full moon ahead: Sen with five inner pieces costs 1 bead and 2 pieces
 web-last-bead = Last bead: a taboo eliminates
 web-no-gen = Next Gen is 0 (赫 Glare)
@@ -533,7 +530,6 @@ web-unstable = Unstable: released, it costs 1 bead
 web-no-yaku = No yaku
 web-empty = No tower
 web-next = One short
-web-next-one = { $pieces }: { $yaku } ({ $points })
 web-weight = weight { $weight }
 web-kotodama = Kotodama
 web-otonashi = Otonashi
@@ -563,8 +559,6 @@ web-pile-label = { $piece } in { $place }, { $count ->
    *[other] { $count } pieces
  }
 web-sheet = Yaku
-web-sheet-close = Close
-web-sheet-points = points
 web-sheet-legend = Height: +1 for each stage from the { $from }th (at most +{ $most }). Dye (all kotodama or all otonashi): +{ $dye }. Special and raijin yaku have no additional points.
 web-sheet-order = bottom → top
 web-class-basic = Basic (3 to 6 stages)
@@ -578,14 +572,11 @@ web-window-battle = Raigo battle: which tower is struck?
 web-window-all = Everybody with a piece in hand and a tower is asked the same, for the same time.
 web-window-owner = Whoever is struck is asked, whatever is in their hands.
 web-window-others = Waiting for reactions
-web-window-how = Choose a lit piece to react.
-web-window-none = No piece in your hands can react.
 web-pass-turn = Pass for the rest of this turn
 web-pass-undo = Ask me again
 web-passing = Reactions of this turn are passed for you
 web-draft = Choose your raijin
 web-keep = Choose the ougi for your moon
-web-taken = taken
 web-moment-rai-release = Lightning!
 web-moment-rai-seal = Sealed
 web-moment-roared = Roar!

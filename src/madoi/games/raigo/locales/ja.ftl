@@ -157,12 +157,12 @@ event-eliminated = { $name }が脱落しました。
 event-ended = ゲームが終わりました。
 event-moved = { $name }：{ $why ->
     [draw] 駒を引きました
-    [place] 駒を置きました
-    [fetch] 現で手に出しました
-    [kai] 開で奥義を迎えました
-    [pile] 塔に積みました
-    [steal] 蛇が駒を奪いました
-    [cut] 斬で塔を削られました
+    [place] 駒を{ $target }に置きました
+    [fetch] 現で駒を{ $target }に移しました
+    [kai] 開で奥義を{ $target }に移しました
+    [pile] { $target }に積みました
+    [steal] 蛇が{ $source }から駒を奪いました
+    [cut] 斬で{ $source }の駒が峡谷に置かれました
     [exchange] 瞬で入れ替わりました
     [purify] 浄で捨てました
     [full-moon] 満月で捨てました
@@ -456,14 +456,13 @@ web-mountain-count = 雷山：残り{ $count }個
 web-open = 表の駒
 web-open-label = 雷山の表の{ $piece }、{ $count }個
 web-gora = 豪雷
-web-excluded = 除外された駒
+web-excluded = 除外
 web-boxed = 箱の奥義 { $count }個
 web-turn = 第{ $turn }手番
 web-final = 最終手番
 web-beads = 陽玉 { $count }
 web-team = チーム{ $team }
 web-team-beads = チーム計 { $count }
-web-you = あなた
 web-ally = 味方
 web-out = 脱落
 web-body = 体内
@@ -474,10 +473,8 @@ web-head = 頭
 web-cloud = 雲
 web-canyon = 峡谷
 web-completed = 完成役
-web-nothing = なし
 web-used = この手番に使った効果
 web-in-use = { $name }が{ $effect }を使用中
-web-aim = { $effect } → { $target }
 web-full-moon = 満月が近い：5つとも埋まったまま選を迎えると陽玉1個と駒2個を失う
 web-last-bead = 最後の陽玉：禁忌を犯すと脱落
 web-no-gen = 次の現は0個（赫）
@@ -509,7 +506,6 @@ web-unstable = 不穏の塔：解放されると陽玉を1個失う
 web-no-yaku = 役なし
 web-empty = 塔なし
 web-next = あと1個
-web-next-one = { $pieces }で{ $yaku }（{ $points }点）
 web-weight = 重さ{ $weight }
 web-kotodama = 言霊
 web-otonashi = 音無
@@ -535,8 +531,6 @@ web-gate-label = { $gate }、{ $count ->
  }
 web-pile-label = { $place }の{ $piece }、{ $count }個
 web-sheet = 役一覧
-web-sheet-close = 閉じる
-web-sheet-points = 点
 web-sheet-legend = 高さ：{ $from }段目から1段につき+1（最大+{ $most }）。染め（すべて言霊か、すべて音無）：+{ $dye }。雷神役と特殊役に追加点はありません。
 web-sheet-order = 下 → 上
 web-class-basic = 基本役（3～6段）
@@ -550,14 +544,11 @@ web-window-battle = 雷轟合戦：どの塔に落としますか？
 web-window-all = 手に駒があり塔を持つ全員に、同じ時間、同じように聞いています。
 web-window-owner = 狙われた人に、駒の有無にかかわらず聞いています。
 web-window-others = 呼応を待っています
-web-window-how = 光っている駒を選べば呼応できます。
-web-window-none = 呼応できる駒は手にありません。
 web-pass-turn = この手番はずっと見送る
 web-pass-undo = 見送りをやめる
 web-passing = この手番の呼応は自動で見送ります
 web-draft = 雷神を選びましょう
 web-keep = 月に置く奥義を1つ選びましょう
-web-taken = 選ばれました
 web-moment-rai-release = 雷放
 web-moment-rai-seal = 雷停
 web-moment-roared = 轟
