@@ -34,6 +34,7 @@ def serve(
     keep_over: Annotated[int | None, typer.Option(help="help-serve-keep-over")] = None,
     keep_records: Annotated[int | None, typer.Option(help="help-serve-keep-records")] = None,
     keep_handed_in: Annotated[int | None, typer.Option(help="help-serve-keep-handed-in")] = 30,
+    keep_daily: Annotated[int | None, typer.Option(help="help-serve-keep-daily")] = 400,
     tidy_every: Annotated[float, typer.Option(help="help-serve-tidy-every", min=0.1)] = 3600,
     forwarded: Annotated[str, typer.Option(help="help-serve-forwarded")] = "",
     log_level: Annotated[str, typer.Option(help="help-serve-log-level")] = "info",
@@ -69,7 +70,9 @@ def serve(
         bot_deadline=bot_deadline,
         window_pace=window_pace,
         private_hooks=private_hooks,
-        retention=Retention(open=keep_open, over=keep_over, records=keep_records, handed_in=keep_handed_in),
+        retention=Retention(
+            open=keep_open, over=keep_over, records=keep_records, handed_in=keep_handed_in, daily=keep_daily
+        ),
         tidy_every=tidy_every,
     )
     if workers > 1:

@@ -153,6 +153,7 @@ help-serve-keep-open = Days after which tables that never began are forgotten.
 help-serve-keep-over = Days after which finished tables are forgotten.
 help-serve-keep-records = Days after which records are forgotten.
 help-serve-keep-handed-in = Days that records are kept which somebody handed in.
+help-serve-keep-daily = Days that the boards of daily challenges are kept.
 help-serve-forwarded = Addresses of your proxies, with commas: their X-Forwarded-For is believed, and they may connect as often as they like.
 help-serve-log-level = debug, info, warning or error.
 help-serve = Serve tables to browsers and programs; stop with Ctrl-C.

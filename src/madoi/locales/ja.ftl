@@ -145,6 +145,7 @@ help-serve-keep-open = 始まらなかった卓を消すまでの日数。
 help-serve-keep-over = 終わった卓を消すまでの日数。
 help-serve-keep-records = 棋譜を消すまでの日数。
 help-serve-keep-handed-in = 持ち込まれた記録を残す日数。
+help-serve-keep-daily = デイリーチャレンジのランキングを残す日数。
 help-serve-forwarded = プロキシのアドレス(コンマ区切り)。X-Forwarded-For を信用し、接続の数を制限しない。
 help-serve-log-level = debug、info、warning、error のいずれか。
 help-verify = 棋譜のシャッフルがサーバーの約束どおりか調べ、全手順を再生します。

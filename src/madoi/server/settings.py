@@ -25,6 +25,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     records_per_day: int = 50  # that one address may hand in, and how large together
     record_bytes_per_day: int = 20_000_000
     records_in_all: int = 20_000  # handed in, as long as they are kept
+    daily_results_per_address: int = 50  # for one day's board: a class behind one router
+    daily_results_in_all: int = 20_000  # the same, from everybody
     connections: int = 5_000  # at once, of whatever kind; 0 is no limit
     connections_per_address: int = 300
     sockets_per_table: int = 200  # of spectators; seats have places of their own

@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from madoi.core import Record
 from madoi.store import schema
+from madoi.store.daily import DailyBoards, day_at
 from madoi.store.database import make_engine, migrate
 from madoi.store.failures import Unavailable, why_of
 from madoi.store.notices import Channel
@@ -47,6 +48,7 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
     playing: int | None = None
     records: int | None = None
     handed_in: int | None = 30  # records of games that were not played here
+    daily: int | None = 400  # boards of daily challenges
 
 
 #: Of all tables that are open here: what was written beyond what is known.
@@ -82,6 +84,7 @@ class Store:
         self.channel = Channel(engine, self.server) if engine.dialect.name == "postgresql" else None
         self.writer = Writer(pen_of(engine, self.server), patience)
         self.time = SharedTime(self._read_time, self._change_shift, alone=self.channel is None)
+        self.daily = DailyBoards(self._ask, self._change)
         self._patience = patience
         self._shift: tuple[int, int] | None = None  # shift and latest time, where nobody else can change them
 
@@ -283,6 +286,8 @@ class Store:
             if days is not None:
                 async with self._change() as connection:
                     await connection.execute(delete(schema.records).where(kind, at < now - days * DAY))
+        if retention.daily is not None:
+            await self.daily.forget(day_at(now - retention.daily * DAY))
         return gone
 
     async def keep(self, ids: Collection[str], now: int) -> None:

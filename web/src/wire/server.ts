@@ -509,6 +509,47 @@ export interface ReplayWish {
   limit?: number;
 }
 
+export interface DailyRow {
+  rank: number;
+  name: string;
+  score: number;
+  mine: boolean;
+}
+
+export interface DailyMine {
+  rank: number;
+  name: string;
+  score: number;
+}
+
+export interface DailyBoard {
+  game: string;
+  day: string;
+  today: string;
+  closes: number;
+  option: string;
+  medals: number[];
+  count: number;
+  rows: DailyRow[];
+  mine: DailyMine | null;
+  streak: number;
+}
+
+export interface DailyAttempt {
+  record: Record;
+  name: string;
+}
+
+export interface DailyCounted {
+  counted: boolean;
+  score: number;
+  board: DailyBoard;
+}
+
+export interface DailyName {
+  name: string;
+}
+
 export interface Health {
   status: "ok";
   version: string;

@@ -327,6 +327,54 @@ class ReplayWish(msgspec.Struct):
     limit: Annotated[int, Meta(ge=1, le=200)] = 50
 
 
+class DailyRow(msgspec.Struct):
+    """One place on the board of a day; equal scores share the rank. Who gave no name has an empty one."""
+
+    rank: int
+    name: str
+    score: int
+    mine: bool
+
+
+class DailyMine(msgspec.Struct):
+    rank: int
+    name: str
+    score: int
+
+
+class DailyBoard(msgspec.Struct):
+    """The daily challenge of a game on a day, by Japan time. `option` takes the date when a table for one is opened;
+    results are taken until `closes`. `streak` counts the days in a row with a result of this device."""
+
+    game: str
+    day: str
+    today: str
+    closes: int  # milliseconds since 1970
+    option: str
+    medals: list[int]
+    count: int
+    rows: list[DailyRow]
+    mine: DailyMine | None
+    streak: int
+
+
+class DailyAttempt(msgspec.Struct):
+    record: Record
+    name: Name = ""
+
+
+class DailyCounted(msgspec.Struct):
+    """`counted` is false for every attempt after the first, which is practice."""
+
+    counted: bool
+    score: int
+    board: DailyBoard
+
+
+class DailyName(msgspec.Struct):
+    name: Name
+
+
 class Health(msgspec.Struct):
     status: Literal["ok"]
     version: str
