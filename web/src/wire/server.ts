@@ -297,6 +297,7 @@ export interface GameShown {
   options: OptionShown[];
   bots: BotShown[];
   tutorial: boolean;
+  daily: string | null;
 }
 
 export interface SeatWish {

@@ -89,6 +89,7 @@ class GameShown(msgspec.Struct):
     options: list[OptionShown]
     bots: list[BotShown]
     tutorial: bool  # whether there is one
+    daily: str | None  # the option that takes the date of its daily challenge, if it has one
 
 
 class SeatWish(msgspec.Struct):
