@@ -61,7 +61,7 @@ test("the first finished attempt stands on the board, and what comes after it is
   );
   expect(await fits(page)).toBe(true);
 
-  await end.getByRole("link", { name: "Board of the day" }).click();
+  await end.getByRole("link", { name: "See the board" }).click();
   const own = page.getByRole("row").filter({ hasText: "(you)" });
   await expect(own).toContainText(`Aki (you)`);
   await expect(own).toContainText(score ?? "?");
@@ -77,8 +77,8 @@ test("the first finished attempt stands on the board, and what comes after it is
   await expect(page.locator("[data-daily-end=practice]")).toContainText("This was practice");
   await page.goto(server.url);
   await expect(card).toContainText(`${score} points`);
-  await expect(card).toContainText("1 day");
-  await expect(card.getByRole("link", { name: "Board of the day" })).toBeVisible();
+  await expect(card).toContainText("Streak: 1 day");
+  await expect(card.getByRole("link", { name: "See the board" })).toBeVisible();
 
   // another device, another language: it sees the board and has no part in it
   const other = await (await browser.newContext({ locale: "ja" })).newPage();

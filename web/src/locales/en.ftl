@@ -135,14 +135,16 @@ daily-result = { $score } points{ $medal ->
     [bronze] , bronze medal
    *[none] {""}
 } · rank { $rank } of { $count }
-daily-streak = { $count ->
+daily-streak = Streak: { $count ->
     [one] 1 day
-   *[other] { $count } days in a row
+   *[other] { $count } days
 }
 daily-play = Play today’s challenge
+daily-try = Play
 daily-continue = Continue
 daily-practise = Practise
 daily-board = Board of the day
+daily-to-board = See the board
 daily-days = Days
 daily-day-before = The day before
 daily-day-after = The day after
@@ -164,6 +166,7 @@ daily-nobody = Nobody finished the challenge of this day.
 daily-trust = This board rests on trust. Every result is checked by replaying its game, but the server cannot know whether somebody has practised on another device or worked out the cards of the day.
 daily-name-field = Name on the board
 daily-name-save = Save
+daily-name-note = It stands on the board; you can leave it empty.
 daily-practised = This was practice: { $score } points. Your first attempt counts.
 daily-sending = Handing in your result …
 daily-unsent = The server did not answer, so your result is not on the board yet.

@@ -130,14 +130,13 @@ daily-result = { $score }点{ $medal ->
     [bronze] （銅メダル）
    *[none] {""}
 }・{ $count }人中{ $rank }位
-daily-streak = { $count ->
-    [1] 1日目
-   *[other] { $count }日連続
-}
-daily-play = 今日のチャレンジに挑戦
+daily-streak = 連続{ $count }日
+daily-play = 今日のチャレンジに挑戦する
+daily-try = 挑戦する
 daily-continue = 続きから遊ぶ
 daily-practise = 練習する
-daily-board = その日のランキング
+daily-board = この日のランキング
+daily-to-board = ランキングを見る
 daily-days = 日付
 daily-day-before = 前の日
 daily-day-after = 次の日
@@ -159,6 +158,7 @@ daily-nobody = この日のチャレンジを終えた人はいませんでし�
 daily-trust = このランキングは、お互いの信頼で成り立っています。結果は1件ずつ棋譜を再生して確かめますが、別の端末で練習したり、その日のカードを計算したりしても、サーバーにはわかりません。
 daily-name-field = ランキングでの名前
 daily-name-save = 保存
+daily-name-note = ランキングに載ります。空のままでもかまいません。
 daily-practised = これは練習です（{ $score }点）。ランキングには最初の1回が載ります。
 daily-sending = 結果を送っています…
 daily-unsent = サーバーから返事がないため、結果はまだランキングに載っていません。
