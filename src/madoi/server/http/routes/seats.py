@@ -11,7 +11,7 @@ from madoi.server.http import schemas as m
 from madoi.server.http.problems import DOCUMENTED
 from madoi.server.http.requests import AnyRequest, Visit, hub_of, scarce, visit
 from madoi.server.http.routes.parameters import OF_A_TABLE, SECURITY, TableId
-from madoi.server.http.webhooks import check_url
+from madoi.server.http.outgoing import check_url
 from madoi.tables import Table, commands, hash_of, new_token
 from madoi.tables.decision import NOTHING, Decision
 
