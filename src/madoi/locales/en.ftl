@@ -148,6 +148,7 @@ help-serve-bot-workers = Processes in which bots think.
 help-serve-bot-deadline = Seconds after which a bot must have decided.
 help-serve-window-pace = Seconds after which bots answer a window.
 help-serve-private-hooks = Let webhooks call private addresses.
+help-serve-push-contact = mailto: or https: address that push services can turn to; else the first --host-name.
 help-serve-tidy-every = Seconds between two times that old tables are looked for.
 help-serve-keep-open = Days after which tables that never began are forgotten.
 help-serve-keep-over = Days after which finished tables are forgotten.

@@ -140,6 +140,7 @@ help-serve-bot-workers = ボットが考えるプロセスの数。
 help-serve-bot-deadline = ボットが決めるまでの秒数の上限。
 help-serve-window-pace = ボットが一斉の問いに答えるまでの秒数。
 help-serve-private-hooks = プライベートアドレスへの Webhook を許します。
+help-serve-push-contact = プッシュサービスからの連絡先（mailto: か https:）。なければ最初の --host-name。
 help-serve-tidy-every = 古い卓を片づける間隔（秒）。
 help-serve-keep-open = 始まらなかった卓を消すまでの日数。
 help-serve-keep-over = 終わった卓を消すまでの日数。

@@ -22,6 +22,7 @@ from madoi.server.http.routes.daily import Daily
 from madoi.server.http.routes.drawings import Drawings
 from madoi.server.http.routes.games import Games
 from madoi.server.http.routes.play import Playing
+from madoi.server.http.routes.push import Push
 from madoi.server.http.routes.records import Records
 from madoi.server.http.routes.seats import Sitting
 from madoi.server.http.routes.state import Looking
@@ -70,6 +71,7 @@ def make_app(settings: Settings) -> Middleware:
             Tables,
             Looking,
             Sitting,
+            Push,
             Playing,
             records(settings),
             health,

@@ -42,5 +42,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     window_pace: float = 1.0  # bots answer a window after this to twice as many seconds, drawn before they think
     window_beat: float = 0.05  # what is done in a window is answered one to two beats of so many seconds later
     private_hooks: bool = False  # webhooks to private addresses, for tests and closed networks
+    push_contact: str = ""  # mailto: or https: for the operators of push services; else the first host name
     retention: Retention = Retention()
     tidy_every: float = 3600.0  # seconds between two times that the retention is applied

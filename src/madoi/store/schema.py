@@ -93,3 +93,10 @@ shared_time = Table(
     Column("shift", BigInteger, nullable=False),  # milliseconds to be added to the database's clock
     Column("latest", BigInteger, nullable=False),  # it has been so late at least
 )
+
+own_keys = Table(
+    "own_keys",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("key", Text, nullable=False),  # secret: a server has made it for itself, and all of one database share it
+)

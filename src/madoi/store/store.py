@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -57,6 +57,7 @@ NEWER = (
     " FROM unnest($1::text[], $2::int[]) AS known (id, number)"
     " JOIN log ON log.table_id = known.id AND log.number >= known.number ORDER BY log.table_id, log.number"
 )
+KEEP_KEY = text("INSERT INTO own_keys (name, key) VALUES (:name, :key) ON CONFLICT (name) DO NOTHING")
 NumberedEntry = tuple[int, int, AnyEntry]  # number, time, entry
 
 
@@ -266,6 +267,19 @@ class Store:
         if game is not None:
             query = query.where(columns.game == game)
         return [RecordRow(*row) for row in await self._ask(query.order_by(columns.at.desc()).limit(limit))]
+
+    # -- own keys --------------------------------------------------------------------------------------
+
+    async def own_key(self, name: str, make: Callable[[], str]) -> str:
+        """A secret key that the servers of this database share: made when it is first asked for, kept for ever. Of two
+        servers that make one at once the first is right."""
+        wanted = select(schema.own_keys.c.key).where(schema.own_keys.c.name == name)
+        found = await self._ask(wanted)
+        if not found:
+            async with self._change() as connection:
+                await connection.execute(KEEP_KEY, {"name": name, "key": make()})
+            found = await self._ask(wanted)
+        return str(found[0][0])
 
     # -- retention -------------------------------------------------------------------------------------
 

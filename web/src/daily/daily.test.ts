@@ -70,7 +70,7 @@ test("the text to share has the result and the way here, in the language of the 
   );
   settings.language = "ja";
   expect(shareText("ホシヅクリ", board)).toBe(
-    `ホシヅクリ デイリーチャレンジ 2026-11-16：37点🥈\n12人中3位、4日連続\n${link}`,
+    `ホシヅクリのデイリーチャレンジ（2026-11-16）：37点🥈\n12人中3位、4日連続\n${link}`,
   );
   expect(shareText("ホシヅクリ", { ...board, mine: null })).toBe("");
 });

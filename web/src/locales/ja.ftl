@@ -117,7 +117,7 @@ you-heading = あなたの設定
 load-record = 棋譜を開く
 load-record-note = 保存した棋譜のファイルを、卓の上で見直せます。
 daily = デイリーチャレンジ
-daily-of = { $game } デイリーチャレンジ
+daily-of = { $game }のデイリーチャレンジ
 daily-same-for-all = 1人用。今日は全員が同じカードで挑戦します。
 daily-not-yet = { $count ->
     [0] まだ誰も終えていません。一番乗りをどうぞ。
@@ -164,7 +164,7 @@ daily-sending = 結果を送っています…
 daily-unsent = サーバーから返事がないため、結果はまだランキングに載っていません。
 daily-send = もう一度送る
 daily-share-label = 友だちに送る文
-daily-share = { $game } デイリーチャレンジ { $day }：{ $score }点{ $medal ->
+daily-share = { $game }のデイリーチャレンジ（{ $day }）：{ $score }点{ $medal ->
     [gold] 🥇
     [silver] 🥈
     [bronze] 🥉

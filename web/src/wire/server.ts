@@ -397,6 +397,21 @@ export interface SeatChange {
   webhook?: string | null;
 }
 
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+export interface PushWish {
+  endpoint: string;
+  keys: PushKeys | null;
+}
+
+export interface PushShown {
+  key: string;
+  detail: string;
+}
+
 export interface Filling {
   kind: "bot" | "open";
   bot?: string;

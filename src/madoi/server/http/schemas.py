@@ -207,6 +207,27 @@ class SeatChange(msgspec.Struct):
     webhook: Annotated[str, Meta(max_length=500)] | None = None
 
 
+class PushKeys(msgspec.Struct):
+    """What a browser's subscription has under `keys`, in base64url."""
+
+    p256dh: Annotated[str, Meta(max_length=120)]
+    auth: Annotated[str, Meta(max_length=40)]
+
+
+class PushWish(msgspec.Struct):
+    """A subscription of a browser; without keys no more notices go there."""
+
+    endpoint: Annotated[str, Meta(max_length=500)]
+    keys: PushKeys | None = None
+
+
+class PushShown(msgspec.Struct):
+    """The public key that a browser subscribes with; empty where Web Push is not installed, and `detail` says so."""
+
+    key: str
+    detail: str
+
+
 class Filling(msgspec.Struct):
     """By the host, before the start."""
 
