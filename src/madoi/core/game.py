@@ -42,6 +42,14 @@ class Setup(msgspec.Struct, frozen=True, eq=False):
     options: Options
 
 
+class DailyChallenge(msgspec.Struct, frozen=True):
+    """A task of the day, the same for everybody who plays alone: the option that takes its date, and the scores of its
+    medals, rising."""
+
+    option: str
+    medals: tuple[int, ...] = ()
+
+
 class Game:
     """A value in the registry. A subclass fills in the class variables and the methods that raise."""
 
@@ -62,6 +70,7 @@ class Game:
     tutorial: ClassVar[Traversable | None] = None  # a folder with course.toml, ja.ftl and en.ftl (docs/tutorials.md)
     returns_kind: ClassVar[Literal["win-loss", "rank", "margin"]] = "win-loss"  # what `returns()` of a state are
     components: Mapping[str, Any]  # the parsed component file
+    daily: DailyChallenge | None = None  # where there is one, the game says what it scores (`daily_score`)
 
     def __init_subclass__(cls) -> None:
         """A game that gives only the number of its actions has the one verb `action`."""
@@ -112,6 +121,10 @@ class Game:
 
     def longest(self, seats: int) -> int:
         """No game has more decisions than this."""
+        raise NotImplementedError
+
+    def daily_score(self, state: State) -> int:
+        """What a finished daily challenge counts on the board of its day."""
         raise NotImplementedError
 
     def returns_range(self, seats: int) -> tuple[float, float]:

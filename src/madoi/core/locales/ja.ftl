@@ -61,6 +61,7 @@ bad-database = 「{ $url }」はデータベースのアドレスではありま
 no-database = データベース { $url } を開けません：{ $why }。フォルダやサーバーがあるか確かめてください。
 needs-postgresql = { $workers }個のプロセスで一つの SQLite ファイルは使えません。--database postgresql://… で PostgreSQL を指定するか、--workers を外してください。
 cannot-listen = { $host } のポート { $port } で待ち受けできません：{ $why }。--port で別の番号を選んでください。
+bad-push-contact = プッシュサービスからの連絡先として「{ $contact }」は使えません。「mailto:name@example.com」か「https://example.com」のように指定してください。
 unknown-verb = このゲームに「{ $verb }」という行動はありません。できるのは：{ $known }
 wrong-operands = 「{ $text }」では対象が足りないか多すぎます。「{ $form }」の形で書いてください。
 unknown-operand = 「{ $word }」というものはありません。「{ $form }」の形で書いてください。
