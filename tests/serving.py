@@ -38,14 +38,15 @@ class Server:
         command += ["--load", "lanterns", "--log-level", "warning", "--window-pace", "0.05", *self.options]
         self.process = subprocess.Popen(command, env=environment, stderr=self.log, stdout=self.log)
         deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
-            if self.process.poll() is not None:
-                raise RuntimeError(f"the server ended with {self.process.returncode}: {self.output()}")
-            try:
-                if httpx.get(f"{self.url}/healthz", timeout=5, trust_env=False).status_code == 200:
-                    return self
-            except httpx.TransportError:
-                time.sleep(0.05)
+        with httpx.Client(timeout=5, trust_env=False, verify=False) as http:
+            while time.monotonic() < deadline:
+                if self.process.poll() is not None:
+                    raise RuntimeError(f"the server ended with {self.process.returncode}: {self.output()}")
+                try:
+                    if http.get(f"{self.url}/healthz").status_code == 200:
+                        return self
+                except httpx.TransportError:
+                    time.sleep(0.05)
         raise RuntimeError(f"the server does not answer: {self.output()}")
 
     def kill(self) -> None:
