@@ -97,6 +97,7 @@ class Room:
         "saved",
         "secret",
         "seen",
+        "stale",
         "subscribers",
         "table",
         "timer",
@@ -116,6 +117,7 @@ class Room:
         self.bots: set[tuple[int, int]] = set()  # turn and seat of the decisions that bots think about
         self.seen: dict[int, int] = {}  # when a seat last gave a sign of life
         self.others: dict[str, list[int]] = {}  # who is connected to the other servers
+        self.stale = False  # others may have gone on here while nobody used it
         self.saved = table.number
         self.relisted = False  # whether the list of tables knows when time could bring something about
 
@@ -192,6 +194,15 @@ class Room:
     def idle(self) -> bool:
         """Nobody is there and nothing is under way. A deadline may still come."""
         return not (self.subscribers or self.waiters or self.bots or self.busy)
+
+    @property
+    def dormant(self) -> bool:
+        """Nobody would notice here, for now, what others do at it: it need not be read before somebody comes."""
+        return (
+            self.idle
+            and not (self.readers or self.queue or self.timer)
+            and not any(seat.mind for seat in self.table.seats)
+        )
 
     # -- telling -----------------------------------------------------------------------------------------
 
