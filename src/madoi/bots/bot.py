@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
+from madoi.bots.search.race import race
 from madoi.core import Game, MadoiError, Rng, State, View
 
 
@@ -40,17 +41,46 @@ def random_bot(known: Knowledge, rng: Rng) -> int:
 
 
 def sensible_bot(known: Knowledge, rng: Rng) -> int:
-    """Level 1: what the game's own heuristics say, from the seat's knowledge."""
+    """Level 1: what the game's own player does, from the seat's knowledge."""
     if len(known.legal_actions) == 1:
         return known.legal_actions[0]
     return known.game.sensible_action(known.sample(rng), rng)
 
 
-BOTS: dict[str, Bot] = {"random": random_bot, "sensible": sensible_bot}
+class SearchBot:
+    """Levels 2 to 4: search over the sensible player, until the time is up or so many games are played out. With a
+    number of games instead of a time it decides the same on every machine."""
+
+    def __init__(self, seconds: float, rollouts: int = 0, caution: float = 1.5) -> None:
+        self.seconds = seconds
+        self.rollouts = rollouts
+        self.caution = caution
+
+    def __call__(self, known: Knowledge, rng: Rng) -> int:
+        if len(known.legal_actions) == 1:
+            return known.legal_actions[0]
+        world = known.sample(rng)
+        found = race(
+            known.game.player, world, known.seat, known.legal_actions, self.caution, self.rollouts, self.seconds, rng
+        )
+        return int(found)
+
+
+LEVELS = ("random", "sensible", "quick", "thoughtful", "deep")
+BOTS: dict[str, Bot] = {
+    "random": random_bot,
+    "sensible": sensible_bot,
+    "quick": SearchBot(0.02),
+    "thoughtful": SearchBot(0.2),
+    "deep": SearchBot(1.0),
+}
 
 
 def get_bot(name: str) -> Bot:
-    """A bot by its name; raises `UnknownBot`."""
-    if name not in BOTS:
+    """A bot by its name; `thoughtful:500` plays out at most 500 games for a move, however long that takes. Raises
+    `UnknownBot`."""
+    known, colon, rollouts = name.partition(":")
+    bot = BOTS.get(known)
+    if bot is None or (colon and not (isinstance(bot, SearchBot) and rollouts.isdecimal() and int(rollouts[:9]) > 0)):
         raise UnknownBot("unknown-bot", name=name, known=", ".join(BOTS))
-    return BOTS[name]
+    return SearchBot(0.0, int(rollouts[:9]), bot.caution) if colon and isinstance(bot, SearchBot) else bot

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from msgspec.structs import replace
 from mypy_extensions import i64
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Series, Setup, State, Told, View
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Series, Setup, State, Told, View
 from madoi.core.actions import Words
 from madoi.core.bits import members
 from madoi.core.choice import Note, Reason
@@ -23,7 +23,7 @@ from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.box import SET_IDS, make_box, wrong_kinds
 from madoi.games.hoshizukuri.invariants import broken_invariants
 from madoi.games.hoshizukuri.people import choices, events, outcome, position, terminal, view, why
-from madoi.games.hoshizukuri.player import sensible
+from madoi.games.hoshizukuri.player import Sensible
 from madoi.games.hoshizukuri.rules import setup as setting_up
 from madoi.games.hoshizukuri.rules.actions import ACTIONS
 from madoi.games.hoshizukuri.rules.cards.kinds import all_cards
@@ -45,6 +45,7 @@ def _check_kinds(value: OptionValue) -> str | None:
 
 class HoshizukuriGame(Game):
     slug = "hoshizukuri"
+    player = Sensible()
     seat_counts = (1, 2, 3, 4)
     minutes = 30
     rules_version = 1
@@ -195,9 +196,6 @@ class HoshizukuriGame(Game):
 
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Hoshizukuri, state))
-
-    def sensible_action(self, world: State, rng: Rng) -> int:
-        return int(sensible(cast(Hoshizukuri, world), rng))
 
     def draw(self, view: View, language: str) -> RenderableType:
         return terminal.draw(self, view, language)
