@@ -66,8 +66,7 @@ class SearchBot:
         return int(found)
 
 
-LEVELS = ("random", "sensible", "quick", "thoughtful", "deep")
-BOTS: dict[str, Bot] = {
+BOTS: dict[str, Bot] = {  # by level
     "random": random_bot,
     "sensible": sensible_bot,
     "quick": SearchBot(0.02),
@@ -77,10 +76,19 @@ BOTS: dict[str, Bot] = {
 
 
 def get_bot(name: str) -> Bot:
-    """A bot by its name; `thoughtful:500` plays out at most 500 games for a move, however long that takes. Raises
-    `UnknownBot`."""
-    known, colon, rollouts = name.partition(":")
-    bot = BOTS.get(known)
-    if bot is None or (colon and not (isinstance(bot, SearchBot) and rollouts.isdecimal() and int(rollouts[:9]) > 0)):
+    """A bot by its name; raises `UnknownBot`."""
+    if name not in BOTS:
         raise UnknownBot("unknown-bot", name=name, known=", ".join(BOTS))
-    return SearchBot(0.0, int(rollouts[:9]), bot.caution) if colon and isinstance(bot, SearchBot) else bot
+    return BOTS[name]
+
+
+def get_measured_bot(text: str) -> Bot:
+    """For programs: `thoughtful:500` is that bot with at most 500 games played out for a move instead of a time, so
+    that it decides the same on every machine; a name alone is that bot. Raises `UnknownBot`."""
+    name, colon, rollouts = text.partition(":")
+    bot = get_bot(name)
+    if not colon:
+        return bot
+    if not isinstance(bot, SearchBot) or not rollouts.isdecimal() or not 0 < int(rollouts[:10]) < 10**9:
+        raise UnknownBot("unmeasured-bot", name=text)
+    return SearchBot(0.0, int(rollouts), bot.caution)
