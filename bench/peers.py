@@ -63,7 +63,8 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65536) if hard > 0 else 65536, hard))
     print(f"compiled: {madoi.COMPILED}; {os.cpu_count()} cores; {options.matches} matches; moves/s at ms of CPU each\n")
     print(
-        "| load | boardgame.io, in memory | SQLite, 1 process | PostgreSQL, 2 processes | moves/s, ratios | CPU, ratios |"
+        "| load | boardgame.io, in memory | SQLite, 1 process | PostgreSQL, 2 processes "
+        "| moves/s, ratios | CPU, ratios |"
     )
     print("|---|---|---|---|---|---|")
     rounds: list[list[Line]] = []
