@@ -343,3 +343,86 @@ why-shape-no-cube = You have the shape of { $card }, but no cube lies in it.
 why-one-short = { $card } is one tile short: { $attribute } on { $cell }.
 why-one-short-any = { $card } is one tile short: any tile on { $cell }.
 why-no-shape = The shape of { $card } is not there in one attribute. It may be turned, but not mirrored.
+
+web-mansion = Witch’s mansion
+web-display = Display
+web-deck = deck { $count }
+web-discard = Discards { $count }
+web-known = { $card } lies beneath { $above } cards of the deck
+web-pending = At the end of the turn: { $card }
+web-field = Tiles of the field
+web-field-tile = Field, tile { $number }: { $tile }
+web-field-empty = No tile in the field
+web-stack = Stack: { $count } tiles left
+web-held = To be placed by { $name }: { $tile }
+web-drew = drawn by { $name }’s spirit
+web-stole = stolen by { $name }
+web-players = Players
+web-player = { $name }: { $place }, { $cubes } cubes in hand, { $total } points as it stands. Show the tiles
+web-points = { $total } pts
+web-at = cell { $cell }
+web-home = place { $rank } (+{ $overrun })
+web-stands = { $name }: { $place }.
+web-princess-waits = The princess waits on cell { $cell }.
+web-princess-carried = { $name } carries the princess on cell { $cell } (2 steps fewer).
+web-princess-out = The princess is out of the mansion.
+web-passages-closed = Hidden passages open when a pawn stands on { $cell } or beyond.
+web-passages-open = Hidden passages 8→12 and 10→14 are open.
+web-turns-left = { $turns ->
+    [0] Last turn of the last round
+    [one] Last round, 1 turn after this
+   *[other] Last round, { $turns } turns after this
+}
+web-tiles-of = { $name }’s tiles
+web-before = Before { $name }
+web-frame = frame: { $rows } more down, { $columns } across
+web-frame-full = the 5 × 5 frame is fixed
+web-side = Side { $side }: { $tile }
+web-cell = { $cell }: { $tile }
+web-cell-start = start card
+web-cell-cube = with a cube
+web-cell-covered = over { $tiles }
+web-spot = { $cell }: empty
+web-spell = { $card }: shape of { $tiles } tiles, { $steps } steps
+web-spell-two = { $card }: shape of { $tiles } tiles, { $steps } steps, { $mixed } with one odd tile
+web-standing-ready = can be completed
+web-standing-cubeless = the shape is there, but no cube in it
+web-standing-short = one tile short
+web-short-ready = ready
+web-short-cubeless = no cube
+web-short-short = 1 short
+web-cubes = { $count } cubes in hand
+web-keep = { $name }’s place for a kept card
+web-keep-place = keep
+web-keeps = { $name } keeps { $card }
+web-spirit = { $spirit }: { $uses ->
+    [one] 1 use
+   *[other] { $uses } uses
+} left
+web-number = for { $steps } steps
+web-count = { $attribute }: { $count }
+web-walk-gained = { $count ->
+    [one] 1 spell
+   *[other] { $count } spells
+}: { $gained } steps
+web-walk-combo = + { $combo } for the combo
+web-walk-lost = { $why ->
+    [carrying] − { $lost } carrying the princess
+    [picking-up] − { $lost } picking up the princess
+   *[overtaking] − { $lost } overtaking the princess
+}
+web-walk-to = { $overrun ->
+    [0] = { $steps } steps, to cell { $cell }
+   *[other] = { $steps } steps, GOAL with an overrun of { $overrun }
+}
+web-score-now = The score if the game ended now
+web-score = Score
+web-counted = { $count } →
+web-bonus = { $count ->
+    [one] Bonus card
+   *[other] { $count } bonus cards
+}
+web-bonus-hidden = revealed at the end
+web-fate = Fate
+web-escaped = escaped
+web-captured = captured

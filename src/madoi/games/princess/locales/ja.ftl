@@ -327,3 +327,76 @@ why-shape-no-cube = { $card }の形はできていますが、その中にキュ
 why-one-short = { $card }にはあと1枚：{ $cell }に{ $attribute }が要ります。
 why-one-short-any = { $card }にはあと1枚：{ $cell }にタイルが要ります。
 why-no-shape = { $card }の形が、1つの属性でそろっていません。回転はできますが、裏返しはできません。
+
+web-mansion = 魔女の館
+web-display = 場札
+web-deck = 山札{ $count }枚
+web-discard = 捨て札{ $count }枚
+web-known = { $card }は山札の上から{ $above }枚の下
+web-pending = 手番の最後に処理：{ $card }
+web-field = 場のタイル
+web-field-tile = 場の{ $number }枚目：{ $tile }
+web-field-empty = 場にタイルはありません
+web-stack = タイルの山：残り{ $count }枚
+web-held = { $name }が置くタイル：{ $tile }
+web-drew = { $name }が精霊で引いたタイル
+web-stole = { $name }が奪ったタイル
+web-players = プレイヤー
+web-player = { $name }：{ $place }、手元のキューブ{ $cubes }個、今の得点{ $total }点。タイルを見る
+web-points = { $total }点
+web-at = { $cell }マス目
+web-home = { $rank }着（＋{ $overrun }）
+web-stands = { $name }は{ $place }。
+web-princess-waits = 姫は{ $cell }マス目で待っています。
+web-princess-carried = { $name }が姫を背負って{ $cell }マス目にいます（2歩減）。
+web-princess-out = 姫は館の外です。
+web-passages-closed = 隠し通路は、誰かが{ $cell }マス目以上に着くと開きます。
+web-passages-open = 隠し通路（8→12、10→14）は開いています。
+web-turns-left = { $turns ->
+    [0] 最終ラウンド最後の手番
+   *[other] 最終ラウンド、このあと残り{ $turns }手番
+}
+web-tiles-of = { $name }のタイル
+web-before = { $name }の手元
+web-frame = 枠：縦あと{ $rows }・横あと{ $columns }
+web-frame-full = 枠は5×5に決まりました
+web-side = { $side }面：{ $tile }
+web-cell = { $cell }：{ $tile }
+web-cell-start = 初期配置カード
+web-cell-cube = キューブあり
+web-cell-covered = 下に{ $tiles }
+web-spot = { $cell }：空き
+web-spell = { $card }：{ $tiles }枚の形、{ $steps }歩
+web-spell-two = { $card }：{ $tiles }枚の形、{ $steps }歩、1枚違いなら{ $mixed }歩
+web-standing-ready = 完成できる
+web-standing-cubeless = 形はあるがキューブがない
+web-standing-short = あと1枚で形になる
+web-short-ready = 完成
+web-short-cubeless = キューブ待ち
+web-short-short = あと1枚
+web-cubes = 手元のキューブ{ $count }個
+web-keep = { $name }のキープするカードの場所
+web-keep-place = キープ
+web-keeps = { $name }のキープ：{ $card }
+web-spirit = { $spirit }：残り{ $uses }回
+web-number = { $steps }歩のほう
+web-count = { $attribute }：{ $count }枚
+web-walk-gained = 呪文{ $count }つ：{ $gained }歩
+web-walk-combo = ＋コンボ{ $combo }
+web-walk-lost = { $why ->
+    [carrying] －{ $lost }（姫を背負っている）
+    [picking-up] －{ $lost }（姫を背負う）
+   *[overtaking] －{ $lost }（姫を追い抜く）
+}
+web-walk-to = { $overrun ->
+    [0] ＝{ $steps }歩で{ $cell }マス目へ
+   *[other] ＝{ $steps }歩でゴール（オーバーラン{ $overrun }）
+}
+web-score-now = もし今終わったら（得点）
+web-score = 得点
+web-counted = { $count }→
+web-bonus = ボーナスカード{ $count }枚
+web-bonus-hidden = 最後に公開
+web-fate = 結末
+web-escaped = 脱出
+web-captured = 捕らわれ
