@@ -54,16 +54,18 @@ export interface Track {
 }
 
 const NARROWEST = 24;
-export const CELL_HEIGHT = 46;
+/** In two lines a cell is lower, so that as much is left for the tiles. */
+const [TALL, LOW] = [46, 38];
 /** Above a row the passages are drawn. */
-export const ABOVE = 16;
+export const ABOVE = 14;
 
 /** The way in one line, or where that is too narrow in two, there and back. */
 export function trackOf(cells: number, width: number): Track {
   const columns = width / cells >= NARROWEST ? cells : Math.ceil(cells / 2);
   const rows = Math.ceil(cells / columns);
   const w = Math.min(54, Math.floor((width / columns) * 4) / 4);
-  return { columns, rows, w, h: CELL_HEIGHT, width: w * columns, height: rows * (CELL_HEIGHT + ABOVE) };
+  const h = rows > 1 ? LOW : TALL;
+  return { columns, rows, w, h, width: w * columns, height: rows * (h + ABOVE) };
 }
 
 /** The top left corner of a cell. */
