@@ -359,7 +359,10 @@ web-drew = drawn by { $name }’s spirit
 web-stole = stolen by { $name }
 web-players = Players
 web-player = { $name }: { $place }, { $cubes } cubes in hand, { $total } points as it stands. Show the tiles
-web-points = { $total } pts
+web-points = { $total ->
+    [one] 1 pt
+   *[other] { $total } pts
+}
 web-at = cell { $cell }
 web-home = place { $rank } (+{ $overrun })
 web-stands = { $name }: { $place }.
