@@ -56,6 +56,7 @@ class PrincessGame(Game):
     view_type = PrincessView
     event_types = events.KINDS
     clause_prefix = "P"
+    tutorial = FOLDER / "tutorial"
     parts = {"Player": Player, "Tableau": Tableau}
     shared = frozenset({"box", "rulings"})
     returns_kind = "rank"

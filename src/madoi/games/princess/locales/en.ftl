@@ -418,7 +418,7 @@ web-walk-to = { $overrun ->
     [0] = { $steps } steps, to cell { $cell }
    *[other] = { $steps } steps, GOAL with an overrun of { $overrun }
 }
-web-score-now = The score if the game ended now
+web-score-now = Score if it ended now
 web-score = Score
 web-counted = { $count } →
 web-bonus = { $count ->

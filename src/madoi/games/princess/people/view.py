@@ -105,7 +105,7 @@ class PlayerView(msgspec.Struct):
     sides: list[TileView]  # what the start card shows, side A and side B
     side: str | None
     cells: list[CellView]
-    empty: list[SpotView]  # the empty cells that the frame still allows
+    empty: list[SpotView]  # the empty cells where a tile could go
     spare: tuple[int, int]  # rows and columns by which the frame can still grow
     counts: dict[str, int]  # of the visible tiles, by attribute
     reach: list[ReachView]
@@ -383,8 +383,10 @@ def _or_none(value: int) -> int | None:
 
 
 def _empty(player: Player) -> Iterable[int]:
-    """Empty cells that lie in a common frame with all that is there (P5.3)."""
-    return () if player.side == NONE else cells_in(placing.empty_cells(player.tableau))
+    """Empty cells that touch what lies there and fit into a frame with it (P5.2, P5.3)."""
+    tops = player.tableau.tops
+    targets = () if player.side == NONE else cells_in(placing.targets(player.tableau))
+    return [int(cell) for cell in targets if tops[cell] == NONE]
 
 
 def _spare(player: Player) -> tuple[int, int]:
