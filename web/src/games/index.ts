@@ -27,6 +27,7 @@ type Drawing = Component<GameProps<any>>;
 
 const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
   utena: () => import("./utena/Utena.svelte"),
+  princess: () => import("./princess/Princess.svelte"),
   couperation: () => import("./couperation/Couperation.svelte"),
 };
 

@@ -57,6 +57,7 @@ class PrincessGame(Game):
     view_type = PrincessView
     event_types = events.KINDS
     clause_prefix = "P"
+    tutorial = FOLDER / "tutorial"
     parts = {"Player": Player, "Tableau": Tableau}
     shared = frozenset({"box", "rulings"})
     returns_kind = "rank"
@@ -65,7 +66,7 @@ class PrincessGame(Game):
         self.components = components
         self.box = box.make_box(components)
         self.viewer = Viewer(self.box)
-        self.chooser = Chooser(self.box)
+        self.chooser = Chooser(self.box, self.viewer.seer)
         self.minutes = int(self.box.minutes)  # type: ignore[misc]
         self.options = tuple(self._as_in_the_box(option) for option in PrincessGame.options)
 
@@ -121,10 +122,10 @@ class PrincessGame(Game):
         return self.chooser.choices(cast(Princess, state), seat)
 
     def why_not(self, state: State, action: int, seat: int) -> Reason:
-        return why.why_not()
+        return why.why_not(self.chooser, cast(Princess, state), action, seat)
 
     def why_touch(self, state: State, seat: int, touch: Sequence[str]) -> Reason:
-        return why.why_touch(self.choices(state, seat), touch)
+        return why.why_touch(self.chooser, cast(Princess, state), seat, touch)
 
     def outcome(self, state: State) -> Outcome:
         return outcome.outcome_of(cast(Princess, state))
