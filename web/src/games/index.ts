@@ -28,6 +28,7 @@ type Drawing = Component<GameProps<any>>;
 const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
   utena: () => import("./utena/Utena.svelte"),
   couperation: () => import("./couperation/Couperation.svelte"),
+  hoshizukuri: () => import("./hoshizukuri/Hoshizukuri.svelte"),
 };
 
 export const plain = () => import("./plain/Plain.svelte") as Promise<{ default: Drawing }>;
