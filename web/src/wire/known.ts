@@ -45,7 +45,7 @@ export const KNOWN: Known[] = [
     tutorial: false,
     daily: "date",
     title: {"ja":"ホシヅクリ","en":"Hoshizukuri"},
-    tagline: {"ja":"彗星で銀河を渡りながら、星の山札を育てよう。","en":"Build a deck of stars while your comet crosses the galaxy."},
+    tagline: {"ja":"彗星で銀河を渡りながら、自分のデッキを育てよう。","en":"Build your own deck while your comet crosses the galaxy."},
   },
   {
     slug: "princess",
