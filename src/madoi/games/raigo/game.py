@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
@@ -149,6 +149,9 @@ class RaigoGame(Game):
 
     def outcome(self, state: State) -> Outcome:
         return outcome.outcome_of(cast(Raigo, state))
+
+    def why_touch(self, state: State, seat: int, touch: Sequence[str]) -> Reason:
+        return why.why_touch(cast(Raigo, state), seat, touch)
 
     def position(self, description: Mapping[str, Any]) -> State:
         return position.build(self, description)
