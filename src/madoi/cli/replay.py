@@ -32,7 +32,8 @@ def replay(
         raise BadRecord("record-until", until=until, moves=len(record.moves))
     if seat is not None and not 0 <= seat < record.seats:
         raise BadRecord("no-such-seat", seat=seat, last=record.seats - 1)
-    names = record.names if record.names and len(record.names) == record.seats else table_names(shell, record.seats)
+    typed = record.names if record.names and len(record.names) == record.seats else [""] * record.seats
+    names = [name or said for name, said in zip(typed, table_names(shell, record.seats, record.bots), strict=True)]
     words = Wording(game.texts, shell.language, [" ".join(visible(name).split()) for name in names])
     shell.tell("replay-head", game=shell.title(game), seats=record.seats, moves=len(record.moves))
     number = 0

@@ -50,7 +50,6 @@ column-seats = seats
 column-minutes = minutes
 column-about = about
 games-hint = Play one: madoi play { $slug }
-seat-number = Seat { $number }
 
 # Play
 play-head =

@@ -50,7 +50,6 @@ column-seats = 人数
 column-minutes = 分
 column-about = 内容
 games-hint = 遊ぶには：madoi play { $slug }
-seat-number = 席{ $number }
 
 # 対局
 play-head =

@@ -26,6 +26,7 @@ export interface HoshizukuriView {
   actor: number | null;
   phase: string;
   all_open: boolean;
+  dangers: Note[];
 }
 
 export interface SquareView {
@@ -77,6 +78,13 @@ export interface FactsView {
   cost: number;
   points: number;
   icon: boolean;
+}
+
+export interface Note {
+  key: string;
+  args?: { [key: string]: string | number };
+  things?: string[];
+  danger?: boolean;
 }
 
 export interface ColourMissing {

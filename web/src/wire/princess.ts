@@ -34,6 +34,7 @@ export interface PrincessView {
   actor: number | null;
   phase: string;
   all_open: boolean;
+  dangers: Note[];
 }
 
 export interface PlayerView {
@@ -93,6 +94,13 @@ export interface KnownView {
 export interface HiddenView {
   stack: string[];
   deck: string[];
+}
+
+export interface Note {
+  key: string;
+  args?: { [key: string]: string | number };
+  things?: string[];
+  danger?: boolean;
 }
 
 export interface SideChosen {

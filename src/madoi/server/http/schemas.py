@@ -312,6 +312,7 @@ class Replay(msgspec.Struct):
     game: str
     seats: int
     names: list[str] | None
+    bots: list[int]
     moves: int
     agree: int | None
     moments: list[Moment]

@@ -37,6 +37,7 @@ def outcome_of(table: Princess) -> Outcome:
         reason=f"result-{phases.RESULTS[table.result]}",
         args={"turns": int(table.turn), "best": max(points), "home": int(table.finished)},
         sums=tuple(sums),
+        scores=tuple(points) if table.result == phases.RESCUED else (),
     )
 
 
