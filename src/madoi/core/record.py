@@ -153,6 +153,16 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
             yield Step(state, tuple(entry.seat for entry in self.moves[first:number]))
             first, waiting = number, asked if len(asked) > 1 else []
 
+    def length(self, game: Game) -> int:
+        """How many steps it has; what no longer does what it did is counted by its moves."""
+        steps = -1  # the position before the first is none
+        try:
+            for _ in self.steps(game):
+                steps += 1
+        except Differs as differs:
+            return steps + len(self.moves) - differs.agree
+        return steps
+
     def replay(self, game: Game, until: int | None = None) -> State:
         """The state after the first `until` moves, or after all."""
         if until is not None and not 0 <= until <= len(self.moves):
