@@ -51,7 +51,7 @@ export const KNOWN: Known[] = [
     slug: "princess",
     seat_counts: [2,3,4],
     minutes: 37,
-    tutorial: false,
+    tutorial: true,
     daily: null,
     title: {"ja":"姫と魔法のタイル","en":"The Princess and Magic Tile"},
     tagline: {"ja":"タイルを並べて呪文を完成させ、魔女の館から姫を連れ出そう。ただし、姫は意外と重い。","en":"Lay tiles, complete spells, and carry the princess out of the witch’s mansion. She is heavier than she looks."},

@@ -52,6 +52,7 @@ value-yes = yes
 value-no = no
 value-none = not set
 value-seat = Seat { $number }
+value-bot = Bot { $number }
 bot-random = Dice
 bot-random-about = Picks anything that is allowed
 bot-sensible = Steady

@@ -46,6 +46,7 @@ value-yes = はい
 value-no = いいえ
 value-none = 指定なし
 value-seat = 席{ $number }
+value-bot = ボット{ $number }
 bot-random = さいころ
 bot-random-about = できることから何でも選びます
 bot-sensible = まじめ

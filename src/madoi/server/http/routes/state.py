@@ -115,5 +115,6 @@ class Looking(Controller):
 def names_of(table: Table, language: str) -> list[str]:
     """What to call the seats in a sentence."""
     return [
-        seat.name or CORE.say(language, "value-seat", {"number": number}) for number, seat in enumerate(table.seats, 1)
+        seat.name or CORE.say(language, "value-bot" if seat.kind == "bot" else "value-seat", {"number": number})
+        for number, seat in enumerate(table.seats, 1)
     ]
