@@ -20,7 +20,6 @@ from madoi.core.events import Event, kind_of
 from madoi.core.outcome import Outcome
 from madoi.core.texts import Texts
 
-
 PLACES = ("first", "second", "third")
 
 

@@ -31,6 +31,7 @@ export interface RaigoView {
   actor: number | null;
   phase: string;
   all_open: boolean;
+  dangers: Note[];
 }
 
 export interface SlotView {
@@ -122,6 +123,13 @@ export interface HeadView {
 export interface CompletedView {
   pieces: string[];
   yaku: string;
+}
+
+export interface Note {
+  key: string;
+  args?: { [key: string]: string | number };
+  things?: string[];
+  danger?: boolean;
 }
 
 export interface TurnBegan {

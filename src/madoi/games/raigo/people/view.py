@@ -328,7 +328,7 @@ def _further(box: boxes.Box, kinds: vec[i64], two: bool, ougi: int) -> tuple[Nex
     found: dict[tuple[int, str], list[str]] = {}
     counts = box.count_2p if two else box.count
     for kind in range(boxes.KINDS):
-        if kind < boxes.OUGI and not counts[kind] or kind >= boxes.OUGI and ougi not in (kind, NOTHING):
+        if (kind < boxes.OUGI and not counts[kind]) or (kind >= boxes.OUGI and ougi not in (kind, NOTHING)):
             continue
         longer = append(kinds, kind)
         yaku = yaku_of(box, longer)

@@ -190,7 +190,7 @@ def _reaction(t: Raigo, seat: int, touch: Sequence[str], what: str, clause: str)
     """From the own pieces alone, which the seat knows (R11.7)."""
     slot = _own_slot(seat, touch[0])
     hands = _hands(seat)
-    if slot is None or len(touch) == 1 and t.mats[seat].inner[slot] == NOTHING:
+    if slot is None or (len(touch) == 1 and t.mats[seat].inner[slot] == NOTHING):
         return Reason(f"why-{what}", {}, hands, (clause, "R11.7"))
     if slot < BODY:
         return Reason("why-react-hand", {}, hands, (clause,))
