@@ -173,6 +173,25 @@ sum-constellation = 星座
 why-pile-empty = この山はもうありません。
 why-too-dear = このカードのコストは{ $cost }です。獲得できるのはコスト{ $limit }までです。
 why-not-this-card = このカードはこの方法では獲得できません。
+why-gain-later = このカード（コスト{ $cost }）は今は獲得できません。カード生成フェイズで、場の星片（今は✦{ $flakes }）以下のコストのカードを1枚生成できます。
+why-other-question = 手札を使う場面ではありません。今たずねられていることを先に決めてください。
+why-one-card = 選べるのは1枚だけです。
+why-colourless-alone = { $card }は無色なので、1枚だけでプレイします。
+why-colours = 一緒にプレイできるのは、同じ色のカードだけか、赤・青・緑を1枚ずつです。
+why-four-first = まず{ $count }枚を選びます。5枚目からは、そのあと1枚ずつ足せます。
+why-extend = { $card }は、このプレイと同じ色ではありません。
+why-forest-add = 追加できるのは、生成アイコンのない無色のカードだけです。{ $card }は追加できません。
+why-microorganism-add = 追加できるのは、生成アイコンのあるカードだけです。{ $card }は追加できません。
+why-black-hole-add = { why-microorganism-add }
+why-black-hole-more = { why-microorganism-add }
+why-fusion-scrap = 廃棄できるのは、赤・青・緑・無色をそれぞれ1枚までです。{ $card }と同じ色はもう選ばれています。
+why-meteorite-discard = { $card }の色は、隕石を出した人の場にありません。
+why-not-taken-back = 戻せるのは、この手番の前のプレイで、今1枚だけのものです。
+why-no-effect-left = このカードには、これから使う効果がありません。
+why-played = プレイしたカードは手番の終わりまで場に残ります。
+why-comet = 彗星は軌道進行フェイズに、プレイの数だけ自動的に進みます。
+why-deck = 山札の中身は見られません。手札が4枚より少なくなると、自動的に引きます。
+why-discard = 自分の捨て札はいつでも開いて見られます。ほかの人の捨て札は、一番上だけが見えます。
 
 # 選択肢
 warning-colour-missing =
