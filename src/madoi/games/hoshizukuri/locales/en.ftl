@@ -425,3 +425,4 @@ sign-comet = a comet with the number of its seat; on one orbit the outer one goe
 sign-landing = where the plays so far will take the comet
 sign-marked = a card that was gained with the last move
 sign-more = A long press on a card (or a right click, or the key I) shows what can be done with it and its rules.
+learn-other = Your opponent

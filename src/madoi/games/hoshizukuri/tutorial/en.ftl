@@ -24,9 +24,8 @@ lesson-gain-wrong = Gain a card from the supply.
 lesson-gain-points = Four victory points, now in your discard pile.
 lesson-gain-other = Useful, but a cost of 6 is within reach only now. Try the Planet, which has victory points.
 
-lesson-same = Any number of cards of one colour make one play. Choose { $card } twice and play both together.
+lesson-same = Any number of cards of one colour make one play, and move your comet just once. Choose { $card } twice and play both together.
 lesson-same-wrong = Choose two red cards together.
-lesson-same-single = One by one they would move your comet twice. Choose both together.
 
 lesson-close = You have ✦10, and { $star } costs { $cost }. Will you play another card, or finish with { $card } and its ◎?
 lesson-close-step = That is one orbit more, and it buys nothing better. { lesson-icon-wrong }

@@ -24,9 +24,8 @@ lesson-gain-wrong = サプライから1枚獲得してください。
 lesson-gain-points = 勝利点4のカードが、捨て札に加わりました。
 lesson-gain-other = 役に立つカードですが、コスト6まで届くのは今だけです。勝利点のある惑星にしてみましょう。
 
-lesson-same = 同じ色なら、何枚まとめても1回のプレイです。{ $card }を2枚選んで、一緒にプレイしてください。
+lesson-same = 同じ色なら、何枚まとめても1回のプレイで、1つしか進みません。{ $card }を2枚選んで、一緒にプレイしてください。
 lesson-same-wrong = 赤いカードを2枚一緒に選んでください。
-lesson-same-single = 1枚ずつでは2つ進んでしまいます。2枚を一緒に選びましょう。
 
 lesson-close = ✦が10集まりました。{ $star }のコストは{ $cost }です。ほかのカードを足すか、◎の{ $card }で締めくくるか、選んでください。
 lesson-close-step = 1つよけいに進むだけで、買えるものは変わりません。{ lesson-icon-wrong }
