@@ -3,6 +3,7 @@
 // touching: click, tap, drag on another thing, Enter and Space; a long press or the key I asks about it.
 
 import type { Touch } from "./touch.svelte";
+import { zoomOf } from "./zoom";
 
 /** What a thing asks of the touch engine, and tells it. */
 export type Touchable = Pick<
@@ -121,7 +122,8 @@ class Drag {
       if (!this.touch.isRaised(this.id)) this.touch.tap(this.id);
       this.#ghost = this.#raiseGhost();
     }
-    this.#ghost.style.transform = `translate(${dx}px, ${dy}px)`;
+    const zoom = zoomOf(this.node);
+    this.#ghost.style.transform = `translate(${dx / zoom}px, ${dy / zoom}px)`;
     return true;
   }
 
@@ -151,13 +153,17 @@ class Drag {
     copy.removeAttribute("data-thing");
     copy.setAttribute("aria-hidden", "true");
     const holder = copy instanceof SVGElement ? this.#svgHolder(copy) : copy;
-    const { left, top, width, height } = this.#box;
+    // Inside the drawing it keeps the colours of its game.
+    const place = this.node.closest("[data-game]") ?? document.body;
+    const zoom = zoomOf(this.node);
+    const [left, top, width, height] = [this.#box.left, this.#box.top, this.#box.width, this.#box.height].map(
+      (length) => `${length / zoom}px`,
+    );
     Object.assign(holder.style, {
-      position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`,
+      position: "fixed", left, top, width, height, zoom: String(zoom / zoomOf(place)),
       margin: "0", pointerEvents: "none", zIndex: "1000", opacity: "0.85",
     }); // prettier-ignore
-    // Inside the drawing it keeps the colours of its game.
-    (this.node.closest("[data-game]") ?? document.body).append(holder);
+    place.append(holder);
     return holder;
   }
 

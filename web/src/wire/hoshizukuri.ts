@@ -29,6 +29,7 @@ export interface HoshizukuriView {
   actor: number | null;
   phase: string;
   all_open: boolean;
+  dangers: Note[];
 }
 
 export interface SquareView {
@@ -85,6 +86,13 @@ export interface FactsView {
   icon: boolean;
   effect: boolean;
   clause: string;
+}
+
+export interface Note {
+  key: string;
+  args?: { [key: string]: string | number };
+  things?: string[];
+  danger?: boolean;
 }
 
 export interface ColourMissing {
