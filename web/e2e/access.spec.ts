@@ -25,6 +25,7 @@ const PAGES = [
   "/learn/couperation",
   "/learn/princess",
   "/replay",
+  "/daily/hoshizukuri",
   "/nowhere",
 ];
 const bots = [{ kind: "person", name: "Aki" }, { kind: "bot" }];

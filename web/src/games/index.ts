@@ -29,6 +29,8 @@ const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
   utena: () => import("./utena/Utena.svelte"),
   princess: () => import("./princess/Princess.svelte"),
   couperation: () => import("./couperation/Couperation.svelte"),
+  raigo: () => import("./raigo/Raigo.svelte"),
+  hoshizukuri: () => import("./hoshizukuri/Hoshizukuri.svelte"),
 };
 
 export const plain = () => import("./plain/Plain.svelte") as Promise<{ default: Drawing }>;

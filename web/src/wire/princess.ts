@@ -36,6 +36,7 @@ export interface PrincessView {
   actor: number | null;
   phase: string;
   all_open: boolean;
+  dangers: Note[];
 }
 
 export interface PlayerView {
@@ -142,6 +143,13 @@ export interface Line {
 export interface HiddenView {
   stack: string[];
   deck: string[];
+}
+
+export interface Note {
+  key: string;
+  args?: { [key: string]: string | number };
+  things?: string[];
+  danger?: boolean;
 }
 
 export interface SideChosen {

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from msgspec.structs import replace
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Rng, Series, Setup, State, Told, View
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Series, Setup, State, Told, View
 from madoi.core.actions import Words
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
@@ -20,7 +20,7 @@ from madoi.games.princess.invariants import broken_invariants
 from madoi.games.princess.people import events, outcome, position, why
 from madoi.games.princess.people.choices import Chooser
 from madoi.games.princess.people.view import PrincessView, Viewer
-from madoi.games.princess.player import sensible
+from madoi.games.princess.player import Sensible
 from madoi.games.princess.rules import end
 from madoi.games.princess.rules.actions import ACTIONS
 from madoi.games.princess.rules.scoring import counts_sky
@@ -42,6 +42,7 @@ def _check_colours(value: OptionValue) -> str | None:
 
 class PrincessGame(Game):
     slug = "princess"
+    player = Sensible()
     seat_counts = (2, 3, 4)
     minutes = 40
     rules_version = 1
@@ -146,9 +147,6 @@ class PrincessGame(Game):
 
     def longest(self, seats: int) -> int:
         return int(end.longest(self.box, seats))
-
-    def sensible_action(self, world: State, rng: Rng) -> int:
-        return sensible(cast(Princess, world), rng)
 
     def draw(self, view: View, language: str) -> RenderableType:
         from madoi.games.princess.people.terminal import draw

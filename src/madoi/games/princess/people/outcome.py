@@ -31,6 +31,7 @@ def outcome_of(table: Princess) -> Outcome:
         reason=f"result-{phases.RESULTS[table.result]}",
         args={"turns": int(table.turn), "best": max(points), "home": int(table.finished)},
         sums=(*(Sum(line.key, tuple(line.points)) for line in lines), Sum("sum-total", tuple(points))),
+        scores=tuple(points) if table.result == phases.RESCUED else (),
     )
 
 
