@@ -41,6 +41,7 @@ def serve(
     log_level: Annotated[str, typer.Option(help="help-serve-log-level")] = "info",
 ) -> None:
     """help-serve"""
+    from madoi.server.cluster.handover import Handover, meeting_place
     from madoi.server.http.push import check_contact
     from madoi.server.ops.run import listen, run
     from madoi.server.ops.workers import NeedsPostgresql, Workers, listen_together, own_listener
@@ -82,8 +83,13 @@ def serve(
     if workers > 1:
         listener = listen_together(host, port)
         typer.echo(f"Madoi: http://{host}:{listener.getsockname()[1]}/", err=True)
-        work = Workers(workers, lambda: run(settings, own_listener(listener), log_level, forwarded))
-        raise typer.Exit(work.run())
+        with meeting_place() as folder:
+
+            def work(number: int) -> None:
+                run(settings, own_listener(listener), log_level, forwarded, Handover(folder, number, workers))
+
+            returned = Workers(workers, work).run()
+        raise typer.Exit(returned)
     listener = listen(host, port)
     typer.echo(f"Madoi: http://{host}:{listener.getsockname()[1]}/", err=True)
     run(settings, listener, log_level, forwarded)

@@ -17,6 +17,7 @@ from madoi.core.events import Event, Told
 from madoi.core.eyes import Who
 from madoi.core.options import Option, Options, OptionValue, complete
 from madoi.core.outcome import Outcome
+from madoi.core.player import Player
 from madoi.core.progress import Series
 from madoi.core.rng import KEY_BYTES, SEEDS, Rng, chance_from
 from madoi.core.state import State
@@ -69,6 +70,7 @@ class Game:
     shared: ClassVar[frozenset[str]] = frozenset()  # attributes that all clones share and a save leaves out
     tutorial: ClassVar[Traversable | None] = None  # a folder with course.toml, ja.ftl and en.ftl (docs/tutorials.md)
     returns_kind: ClassVar[Literal["win-loss", "rank", "margin"]] = "win-loss"  # what `returns()` of a state are
+    player: ClassVar[Player] = Player()  # who plays sensibly; bots and stand-ins build on it
     components: Mapping[str, Any]  # the parsed component file
     daily: DailyChallenge | None = None  # where there is one, the game says what it scores (`daily_score`)
 
@@ -143,8 +145,7 @@ class Game:
     def sensible_action(self, world: State, rng: Rng) -> int:
         """What a sensible player in the actor's seat would do. `world` is a sampled one, never the truth,
         and only what that seat knows in it may decide."""
-        actions = world.legal_actions()
-        return int(actions[rng.below(len(actions))])
+        return int(self.player.choose(world, rng))
 
     def draw(self, view: View, language: str) -> RenderableType:
         """A view for the terminal."""

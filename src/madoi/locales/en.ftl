@@ -50,7 +50,6 @@ column-seats = seats
 column-minutes = minutes
 column-about = about
 games-hint = Play one: madoi play { $slug }
-seat-number = Seat { $number }
 
 # Play
 play-head =
@@ -61,19 +60,19 @@ play-head =
     }
 play-seed = Seed { $seed }. Type the number of a choice; ? explains, q leaves.
 tutorial-head = { $game }: a tutorial of about { $minutes } minutes. You are { $name }; q leaves.
-tutorial-next = Enter goes on:
+tutorial-next = Press Enter to continue:
 tutorial-prompt = { $number ->
     [one] Your move (1, q):
    *[other] Your move (1–{ $number }, q):
 }
-tutorial-no-such-answer = "{ $answer }" is no choice here: type a number from 1 to { $number }, or q.
+tutorial-no-such-answer = "{ $answer }" is not a choice here: type a number from 1 to { $number }, or q.
 which-game = Which game?
 prompt = { $name } (1–{ $number }, ? u l q):
 veil = { $name } is next. Give the screen to { $name }, who presses Enter: "I am { $name }, show".
 play-help =
-    a number does that, Enter shows the table again, ? NUMBER shows the rules of a choice,
+    Type a number to choose, Enter shows the table again, ? NUMBER shows the rules of a choice,
     u takes your last move back, l shows the log, q leaves (and can save).
-no-such-answer = "{ $answer }" is no choice: type a number from 1 to { $number }, or ?, u, l, q.
+no-such-answer = "{ $answer }" is not a choice: type a number from 1 to { $number }, or ?, u, l, q.
 undo-nothing = There is no move to take back yet.
 undo-others = You cannot take it back: somebody else has acted since your last move.
 undo-hidden = You cannot take it back: something hidden came to light.

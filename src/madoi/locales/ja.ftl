@@ -5,7 +5,7 @@ help-version = 版と、エンジンがコンパイル済みかどうかを表�
 help-games = ゲームの一覧を表示します。
 help-play = この端末でゲームを遊びます。
 help-tutorial = 実際に手を動かしながら、数分でゲームを覚えます。
-help-simulate = ボットに何局も打たせて集計します。
+help-simulate = ボットに何度も遊ばせて集計します。
 help-replay = 棋譜を再生して盤面を表示します。
 help-bench = この環境でのルールの速さを測ります。
 help-actions = ゲームでできることの一覧（動詞、対象、例）を表示します。
@@ -50,7 +50,6 @@ column-seats = 人数
 column-minutes = 分
 column-about = 内容
 games-hint = 遊ぶには：madoi play { $slug }
-seat-number = 席{ $number }
 
 # 対局
 play-head =
@@ -91,7 +90,7 @@ simulated = { $game }：{ $games }局、{ $seats }席（{ $bots }）、シード
 column-result = 結果
 column-number = 局数
 column-share = 割合
-mean-returns = 席ごとの平均得点：{ $values }
+mean-returns = 席ごとの平均リターン：{ $values }
 lengths = 一局の決定数：最少{ $shortest }、平均{ $mean }、最多{ $longest }
 speed = { $seconds }秒で{ $decisions }回の決定：毎秒{ $speed }回
 

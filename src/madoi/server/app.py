@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib import import_module
 
@@ -45,15 +45,16 @@ LISTED = 100.0  # tables of one list may all have to be read
 COSTS = 5  # what has to be computed anew costs as much as so many other requests
 
 
-def make_app(settings: Settings) -> Middleware:
-    """The ASGI application of these settings."""
+def make_app(settings: Settings, is_ours: Callable[[str], bool] | None = None) -> Middleware:
+    """The ASGI application of these settings. `is_ours`: whether this of several processes looks after a table with
+    that id."""
     for name in settings.load:
         import_module(name)
     numbers = Metrics()
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        hub = Hub(settings, await Store.open(settings.database), numbers)
+        hub = Hub(settings, await Store.open(settings.database), numbers, is_ours)
         app.state["hub"] = hub
         app.state["readiness"] = Readiness(hub.store)
         await hub.start()

@@ -55,6 +55,7 @@ export interface Moment {
   events: { kind: string; [name: string]: unknown }[];
   view: View | null;
   progress: Series[] | null;
+  step: number | null;
 }
 
 export interface Series {
@@ -134,6 +135,7 @@ export interface Outcome {
   reason: string;
   args?: { [key: string]: string | number };
   sums?: Sum[];
+  scores?: number[];
 }
 
 export interface Sum {
@@ -163,6 +165,7 @@ export interface Note {
   key: string;
   args?: { [key: string]: string | number };
   things?: string[];
+  danger?: boolean;
 }
 
 export interface Update {
@@ -224,6 +227,7 @@ export interface Record {
   chance: Fast | Keyed;
   moves: Entry[];
   names?: string[] | null;
+  bots?: number[] | null;
   proof?: { [key: string]: unknown } | null;
   result?: number[] | null;
 }
@@ -251,6 +255,7 @@ export interface View {
   actor: number | null;
   phase: string;
   all_open: boolean;
+  dangers: Note[];
 }
 
 export interface ValueShown {
@@ -482,6 +487,7 @@ export interface Brief {
   deciders: number[];
   created: number;
   moved: number;
+  outcome: Outcome | null;
   you: You | null;
 }
 
@@ -513,6 +519,7 @@ export interface Replay {
   game: string;
   seats: number;
   names: string[] | null;
+  bots: number[];
   moves: number;
   agree: number | null;
   moments: Moment[];

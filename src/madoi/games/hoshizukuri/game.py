@@ -18,7 +18,6 @@ from madoi.core import (
     Game,
     Option,
     Outcome,
-    Rng,
     Series,
     Setup,
     State,
@@ -36,7 +35,7 @@ from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.box import SET_IDS, make_box, wrong_kinds
 from madoi.games.hoshizukuri.invariants import broken_invariants
 from madoi.games.hoshizukuri.people import choices, events, outcome, position, terminal, view, why
-from madoi.games.hoshizukuri.player import sensible
+from madoi.games.hoshizukuri.player import Sensible
 from madoi.games.hoshizukuri.rules import scoring
 from madoi.games.hoshizukuri.rules import setup as setting_up
 from madoi.games.hoshizukuri.rules.actions import ACTIONS
@@ -59,6 +58,7 @@ def _check_kinds(value: OptionValue) -> str | None:
 
 class HoshizukuriGame(Game):
     slug = "hoshizukuri"
+    player = Sensible()
     seat_counts = (1, 2, 3, 4)
     minutes = 30
     rules_version = 1
@@ -214,9 +214,6 @@ class HoshizukuriGame(Game):
 
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Hoshizukuri, state))
-
-    def sensible_action(self, world: State, rng: Rng) -> int:
-        return int(sensible(cast(Hoshizukuri, world), rng))
 
     def draw(self, view: View, language: str) -> RenderableType:
         return terminal.draw(self, view, language)

@@ -334,6 +334,7 @@ class Replay(msgspec.Struct):
     game: str
     seats: int
     names: list[str] | None
+    bots: list[int]
     moves: int
     agree: int | None
     moments: list[Moment]

@@ -97,7 +97,7 @@ class TurnPushes:
 
 
 def wanted(table: Table) -> list[int]:
-    """The seats that the table waits for, and whose persons want to be told. Who has just moved, and goes on, is not."""
+    """The seats that the table waits for, and whose persons want to be told; not who has just moved and goes on."""
     if table.status != "playing" or table.paused or not any(seat.pushes for seat in table.seats):
         return []
     moved = table.steps[-1].seats if table.steps else ()
