@@ -53,6 +53,11 @@ dist/built: $(SOURCES) $(WEB) | .venv/bin/python
 	.venv/bin/madoi --version
 	touch $@
 
+# Web Push is an extra; the browser tests need it.
+.venv/push-installed: .venv/installed
+	.venv/bin/python $(PIP) install -c constraints.txt "$$(ls dist/*.whl)[push]"
+	touch $@
+
 .venv-compiled/installed: dist/built constraints.txt
 	test -x .venv-compiled/bin/python || $(PYTHON) -m venv .venv-compiled
 	.venv-compiled/bin/python $(PIP) install -c constraints.txt "$$(ls dist/*.whl)[test]"
@@ -97,7 +102,7 @@ test-compiled: .venv-compiled/installed
 		tests/testing/test_kit.py
 
 # The built client in the compiled package, with a real server and Chromium.
-test-web: .venv/installed
+test-web: .venv/push-installed
 	cd web && npm run --silent check && npm run --silent format && npm run --silent texts && npm run --silent test && npm run --silent sizes
 	cd web && MADOI=../.venv/bin/madoi npm run --silent e2e
 
