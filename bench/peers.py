@@ -46,7 +46,7 @@ async def ours(database: str, workers: int, matches: int, seconds: float) -> Lin
     server = load.Server(database, workers)
     try:
         await load.loop(server, matches, 1, 0, WANT, 2)  # to get warm, as the other does
-        seen = await load.loop(server, matches, seconds, 0, WANT, 8)
+        seen = await load.loop(server, matches, seconds, 0, WANT, 4)
     finally:
         server.stop()
     return Line(seen.per_second, seen.cpu_ms)
@@ -63,7 +63,7 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65536) if hard > 0 else 65536, hard))
     print(f"compiled: {madoi.COMPILED}; {os.cpu_count()} cores; {options.matches} matches; moves/s at ms of CPU each\n")
     print(
-        "| load | boardgame.io, in memory | SQLite, 1 process | PostgreSQL, 2 processes | moves/s, ratios | CPU, ratios |"
+        "| load | boardgame.io, in memory | SQLite, 1 process | PostgreSQL, 2 processes | moves/s, ratio | CPU, ratio |"
     )
     print("|---|---|---|---|---|---|")
     rounds: list[list[Line]] = []
