@@ -30,22 +30,26 @@ def serve(
     bot_deadline: Annotated[float, typer.Option(help="help-serve-bot-deadline")] = 10,
     window_pace: Annotated[float, typer.Option(help="help-serve-window-pace")] = 1,
     private_hooks: Annotated[bool, typer.Option(help="help-serve-private-hooks")] = False,
+    push_contact: Annotated[str, typer.Option(help="help-serve-push-contact")] = "",
     keep_open: Annotated[int, typer.Option(help="help-serve-keep-open")] = 14,
     keep_over: Annotated[int | None, typer.Option(help="help-serve-keep-over")] = None,
     keep_records: Annotated[int | None, typer.Option(help="help-serve-keep-records")] = None,
     keep_handed_in: Annotated[int | None, typer.Option(help="help-serve-keep-handed-in")] = 30,
+    keep_daily: Annotated[int | None, typer.Option(help="help-serve-keep-daily")] = 400,
     tidy_every: Annotated[float, typer.Option(help="help-serve-tidy-every", min=0.1)] = 3600,
     forwarded: Annotated[str, typer.Option(help="help-serve-forwarded")] = "",
     log_level: Annotated[str, typer.Option(help="help-serve-log-level")] = "info",
 ) -> None:
     """help-serve"""
     from madoi.server.cluster.handover import Handover, meeting_place
+    from madoi.server.http.push import check_contact
     from madoi.server.ops.run import listen, run
     from madoi.server.ops.workers import NeedsPostgresql, Workers, listen_together, own_listener
     from madoi.server.settings import Settings
     from madoi.store import Retention
     from madoi.store.database import try_out
 
+    check_contact(push_contact)
     try_out(database)
     if workers > 1 and not database.startswith("postgres"):
         raise NeedsPostgresql("needs-postgresql", workers=workers)
@@ -70,7 +74,10 @@ def serve(
         bot_deadline=bot_deadline,
         window_pace=window_pace,
         private_hooks=private_hooks,
-        retention=Retention(open=keep_open, over=keep_over, records=keep_records, handed_in=keep_handed_in),
+        push_contact=push_contact,
+        retention=Retention(
+            open=keep_open, over=keep_over, records=keep_records, handed_in=keep_handed_in, daily=keep_daily
+        ),
         tidy_every=tidy_every,
     )
     if workers > 1:

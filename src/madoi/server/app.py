@@ -18,9 +18,11 @@ import madoi.games
 from madoi.server.http.middleware import Middleware
 from madoi.server.http.problems import handle
 from madoi.server.http.rate_limits import RateLimiter
+from madoi.server.http.routes.daily import Daily
 from madoi.server.http.routes.drawings import Drawings
 from madoi.server.http.routes.games import Games
 from madoi.server.http.routes.play import Playing
+from madoi.server.http.routes.push import Push
 from madoi.server.http.routes.records import Records
 from madoi.server.http.routes.seats import Sitting
 from madoi.server.http.routes.state import Looking
@@ -70,6 +72,7 @@ def make_app(settings: Settings, is_ours: Callable[[str], bool] | None = None) -
             Tables,
             Looking,
             Sitting,
+            Push,
             Playing,
             records(settings),
             health,
@@ -87,7 +90,10 @@ def make_app(settings: Settings, is_ours: Callable[[str], bool] | None = None) -
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             components=Components(
                 security_schemes={
-                    "seat": SecurityScheme(type="http", scheme="bearer", description="The token of a seat.")
+                    "seat": SecurityScheme(type="http", scheme="bearer", description="The token of a seat."),
+                    "device": SecurityScheme(
+                        type="http", scheme="bearer", description="A token that the device has made for itself."
+                    ),
                 }
             ),
         ),
@@ -106,4 +112,4 @@ def make_app(settings: Settings, is_ours: Callable[[str], bool] | None = None) -
 
 def records(settings: Settings) -> Router:
     """Where whole records come in more is taken than elsewhere."""
-    return Router(path="/", route_handlers=[Records], request_max_body_size=settings.record_size)
+    return Router(path="/", route_handlers=[Records, Daily], request_max_body_size=settings.record_size)

@@ -8,7 +8,7 @@ from madoi.core import Event, Game, Series
 from madoi.core.moment import Moment, things_in
 from madoi.core.view import View
 from madoi.tables import entries as log
-from madoi.tables.seen import events_seen, progress_seen, view_seen
+from madoi.tables.seen import events_seen, progress_seen, step_seen, view_seen
 from madoi.tables.table import Table
 
 
@@ -34,7 +34,7 @@ def past(
             view = view_seen(table, who) if views and moved else None
             stands = progress_seen(table) if progress and moved else None
             events = events_seen(change.told, who)
-            yield moment(table.version, at, entry, events, things_in(events), view, stands)
+            yield moment(table.version, at, entry, events, things_in(events), view, stands, step_seen(table))
         else:
             yield None
 
@@ -47,6 +47,7 @@ def moment(
     things: list[str],
     view: View | None = None,
     progress: tuple[Series, ...] | None = None,
+    step: int | None = None,
 ) -> Moment:
     """What an entry is to the eyes that saw these events, which name these things."""
     return Moment(
@@ -59,6 +60,7 @@ def moment(
         events=events,
         view=view,
         progress=progress,
+        step=step,
     )
 
 

@@ -61,6 +61,7 @@ class Hub:
 
     async def start(self) -> None:
         """Listen to the others, and take up what bots and clocks have to go on with."""
+        await self.automation.pushes.start()
         self.bus.listen(self._heard, self._joined)
         self.background.start(self.reader.look_regularly())
         self.background.start(self._take_up_regularly())
@@ -170,7 +171,7 @@ class Hub:
             room.wake()
         self.automation.look_after(room)
         if table.turn != turn:
-            self.automation.call_webhooks(table)
+            self.automation.tell_of_turn(room)
         if table.number - room.saved >= SNAPSHOT_EVERY:
             room.saved = table.number
             self.background.start(self.store.save_snapshot(table.id, table.number, save(table)))

@@ -14,7 +14,7 @@ from madoi.core.moment import Moment, things_in
 from madoi.tables import WATCHER, Change, Table
 from madoi.tables import entries as log
 from madoi.tables.moments import moment
-from madoi.tables.seen import events_seen, views_seen
+from madoi.tables.seen import events_seen, step_seen, views_seen
 
 Want = Literal["table", "view", "choices", "actions", "events", "progress"]
 QUICK = (log.Moved, log.Answered, log.Closed)  # entries after which only a part of the table is told again
@@ -68,6 +68,7 @@ class Broadcast:
         self.window_ends = table.window_ends() if len(self.deciders) > 1 else None
         self.clocks = list(table.clock.left) if table.created.clock else None
         self.moved = table.turn == table.version
+        self.step = step_seen(table)
         self.views = views_seen(table, viewers | {WATCHER} if progress else viewers) if self.moved else {}
         self.progress = table.game.progress(self.views[WATCHER]) if progress and self.views else None
         self.packed: dict[object, bytes] = {}  # as it was sent, by who may see what
@@ -84,6 +85,7 @@ class Broadcast:
             things,
             self.views.get(who) if view else None,
             self.progress if progress else None,
+            self.step,
         )
 
     def _events(self, who: int) -> tuple[list[Event], list[str]]:
