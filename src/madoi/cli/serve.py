@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from socket import socket
 from typing import Annotated
 
 import typer
@@ -37,8 +38,10 @@ def serve(
     tidy_every: Annotated[float, typer.Option(help="help-serve-tidy-every", min=0.1)] = 3600,
     forwarded: Annotated[str, typer.Option(help="help-serve-forwarded")] = "",
     log_level: Annotated[str, typer.Option(help="help-serve-log-level")] = "info",
+    open_browser: Annotated[bool, typer.Option("--open", help="help-serve-open")] = False,
 ) -> None:
     """help-serve"""
+    from madoi.cli.browser import address, open_page
     from madoi.server.ops.run import listen, run
     from madoi.server.ops.workers import NeedsPostgresql, Workers, listen_together, own_listener
     from madoi.server.settings import Settings
@@ -72,11 +75,18 @@ def serve(
         retention=Retention(open=keep_open, over=keep_over, records=keep_records, handed_in=keep_handed_in),
         tidy_every=tidy_every,
     )
+
+    def tell(listener: socket) -> None:
+        url = address(host, listener.getsockname()[1])
+        typer.echo(f"Madoi: {url}", err=True)
+        if open_browser:
+            open_page(url)
+
     if workers > 1:
         listener = listen_together(host, port)
-        typer.echo(f"Madoi: http://{host}:{listener.getsockname()[1]}/", err=True)
+        tell(listener)
         work = Workers(workers, lambda: run(settings, own_listener(listener), log_level, forwarded))
         raise typer.Exit(work.run())
     listener = listen(host, port)
-    typer.echo(f"Madoi: http://{host}:{listener.getsockname()[1]}/", err=True)
+    tell(listener)
     run(settings, listener, log_level, forwarded)
