@@ -334,3 +334,16 @@ def test_a_lost_connection_to_postgresql_is_made_anew_and_nothing_is_written_twi
 def test_other_addresses_are_refused(bad: str) -> None:
     with pytest.raises(BadDatabase, match="sqlite:///FILE"):
         make_engine(bad)
+
+
+def test_a_key_of_the_servers_is_made_once_and_kept(url: str) -> None:
+    async def body(store: Store) -> None:
+        made = itertools.count()
+        asked = [store.own_key("vapid", lambda: f"key{next(made)}") for _ in range(4)]
+        first, *others = await asyncio.gather(*asked)
+        assert set(others) == {first}
+        async with opened(url) as later:
+            assert await later.own_key("vapid", lambda: "another") == first
+            assert await later.own_key("other", lambda: "another") == "another"
+
+    on(url, body)

@@ -24,6 +24,7 @@ const PAGES = [
   "/learn/utena",
   "/learn/couperation",
   "/replay",
+  "/daily/hoshizukuri",
   "/nowhere",
 ];
 const bots = [{ kind: "person", name: "Aki" }, { kind: "bot" }];

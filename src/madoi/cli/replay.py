@@ -28,20 +28,22 @@ def replay(
     shell: Shell = context.obj
     record = Record.read(file)
     game = shell.game(record.game, components)
-    if until is not None and not 0 <= until <= len(record.moves):
-        raise BadRecord("record-until", until=until, moves=len(record.moves))
+    moves = record.length(game)
+    if until is not None and not 0 <= until <= moves:
+        raise BadRecord("record-until", until=until, moves=moves)
     if seat is not None and not 0 <= seat < record.seats:
         raise BadRecord("no-such-seat", seat=seat, last=record.seats - 1)
-    names = record.names if record.names and len(record.names) == record.seats else table_names(shell, record.seats)
+    typed = record.names if record.names and len(record.names) == record.seats else [""] * record.seats
+    names = [name or said for name, said in zip(typed, table_names(shell, record.seats, record.bots), strict=True)]
     words = Wording(game.texts, shell.language, [" ".join(visible(name).split()) for name in names])
-    shell.tell("replay-head", game=shell.title(game), seats=record.seats, moves=len(record.moves))
+    shell.tell("replay-head", game=shell.title(game), seats=record.seats, moves=moves)
     number = 0
-    for number, state in enumerate(record.states(game, watch=True)):
+    for number, (state, _) in enumerate(record.steps(game, watch=True)):
         for told in state.take_events():
             shell.line(f"{number:>4}  {words.event(told.seen_by(seat))}")
         if number == until:
             break
-    shell.tell("replay-after", number=number, moves=len(record.moves))
+    shell.tell("replay-after", number=number, moves=moves)
     draw(shell, state, seat)
     if state.actor == OVER:
         show_outcome(shell, state, words)

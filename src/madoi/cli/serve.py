@@ -31,10 +31,12 @@ def serve(
     bot_deadline: Annotated[float, typer.Option(help="help-serve-bot-deadline")] = 10,
     window_pace: Annotated[float, typer.Option(help="help-serve-window-pace")] = 1,
     private_hooks: Annotated[bool, typer.Option(help="help-serve-private-hooks")] = False,
+    push_contact: Annotated[str, typer.Option(help="help-serve-push-contact")] = "",
     keep_open: Annotated[int, typer.Option(help="help-serve-keep-open")] = 14,
     keep_over: Annotated[int | None, typer.Option(help="help-serve-keep-over")] = None,
     keep_records: Annotated[int | None, typer.Option(help="help-serve-keep-records")] = None,
     keep_handed_in: Annotated[int | None, typer.Option(help="help-serve-keep-handed-in")] = 30,
+    keep_daily: Annotated[int | None, typer.Option(help="help-serve-keep-daily")] = 400,
     tidy_every: Annotated[float, typer.Option(help="help-serve-tidy-every", min=0.1)] = 3600,
     forwarded: Annotated[str, typer.Option(help="help-serve-forwarded")] = "",
     log_level: Annotated[str, typer.Option(help="help-serve-log-level")] = "info",
@@ -42,12 +44,15 @@ def serve(
 ) -> None:
     """help-serve"""
     from madoi.cli.browser import address, open_page
+    from madoi.server.cluster.handover import Handover, meeting_place
+    from madoi.server.http.push import check_contact
     from madoi.server.ops.run import listen, run
     from madoi.server.ops.workers import NeedsPostgresql, Workers, listen_together, own_listener
     from madoi.server.settings import Settings
     from madoi.store import Retention
     from madoi.store.database import try_out
 
+    check_contact(push_contact)
     try_out(database)
     if workers > 1 and not database.startswith("postgres"):
         raise NeedsPostgresql("needs-postgresql", workers=workers)
@@ -72,7 +77,10 @@ def serve(
         bot_deadline=bot_deadline,
         window_pace=window_pace,
         private_hooks=private_hooks,
-        retention=Retention(open=keep_open, over=keep_over, records=keep_records, handed_in=keep_handed_in),
+        push_contact=push_contact,
+        retention=Retention(
+            open=keep_open, over=keep_over, records=keep_records, handed_in=keep_handed_in, daily=keep_daily
+        ),
         tidy_every=tidy_every,
     )
 
@@ -85,8 +93,13 @@ def serve(
     if workers > 1:
         listener = listen_together(host, port)
         tell(listener)
-        work = Workers(workers, lambda: run(settings, own_listener(listener), log_level, forwarded))
-        raise typer.Exit(work.run())
+        with meeting_place() as folder:
+
+            def work(number: int) -> None:
+                run(settings, own_listener(listener), log_level, forwarded, Handover(folder, number, workers))
+
+            returned = Workers(workers, work).run()
+        raise typer.Exit(returned)
     listener = listen(host, port)
     tell(listener)
     run(settings, listener, log_level, forwarded)

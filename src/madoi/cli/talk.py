@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from madoi.cli.shell import Shell
 from madoi.core import Choice
 from madoi.core.state import State
+from madoi.core.texts import CORE
 from madoi.core.wording import Wording
 
 
-def table_names(shell: Shell, seats: int) -> list[str]:
-    return [shell.say("seat-number", number=seat + 1) for seat in range(seats)]
+def table_names(shell: Shell, seats: int, bots: Sequence[int] | None = None) -> list[str]:
+    """What those are called who have typed no name."""
+    keys = ["value-bot" if seat in (bots or ()) else "value-seat" for seat in range(seats)]
+    return [CORE.say(shell.language, key, {"number": number}) for number, key in enumerate(keys, 1)]
 
 
 def draw(shell: Shell, state: State, seat: int | None) -> None:

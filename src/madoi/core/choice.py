@@ -11,6 +11,7 @@ class Note(msgspec.Struct, frozen=True, omit_defaults=True):
     key: str
     args: dict[str, str | int] = {}
     things: tuple[str, ...] = ()
+    danger: bool = False  # it may lose the game, or what was worked for: shown before anybody decides
 
 
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True):

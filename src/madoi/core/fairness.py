@@ -39,7 +39,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     """What a check of a record found. A record alone can only agree with itself: what was promised before the start
     is known to those who kept it."""
 
-    moves: int
+    moves: int  # what all answer in a window is one
     proof: bool  # the record says how its key came about
     key: bool = False  # the key follows from secret, promises and shares
     disclosed: bool = False  # the secret and all shares are what the record says was promised
@@ -79,8 +79,7 @@ def key_of(table: str, secret: str, promises: Sequence[str], shares: Sequence[st
 def verify(record: Record, game: Game, kept: Collection[str] = ()) -> Verdict:
     """Replay every move, check how the key came about, and compare it with the promises that somebody kept; raises
     `BadRecord` where the moves do not follow the rules."""
-    moves = len(record.moves)
-    record.replay(game)
+    moves = sum(1 for _ in record.steps(game)) - 1
     if record.proof is None:
         return Verdict(moves=moves, proof=False)
     try:

@@ -23,6 +23,8 @@ class Moment(msgspec.Struct, kw_only=True):
     events: Sequence[Any]  # as these eyes see them
     view: Any  # what these eyes see afterwards; null where nothing changed, or nobody wants to see it
     progress: tuple[Series, ...] | None  # how the game stands, in numbers that everybody knows; null if not wanted
+    # So many steps lead to this position; a window that all answer is one. Null where the position did not change.
+    step: int | None = None
 
 
 def things_in(events: Iterable[Event]) -> list[str]:

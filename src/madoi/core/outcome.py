@@ -19,3 +19,4 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str  # a text of the game's catalogue
     args: dict[str, str | int] = {}
     sums: tuple[Sum, ...] = ()
+    scores: tuple[int, ...] = ()  # what decided, per seat, where the seats play against each other

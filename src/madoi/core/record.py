@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -56,6 +56,13 @@ class Differs(BadRecord):
         self.agree = agree
 
 
+class Step(NamedTuple):
+    """A position of a record, and the seats whose moves led to it: several have answered in one window."""
+
+    state: State
+    seats: tuple[int, ...]
+
+
 class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Replaying it gives the same states, views and events on every machine."""
 
@@ -68,6 +75,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     chance: Fast | Keyed
     moves: list[Entry]
     names: list[str] | None = None
+    bots: list[int] | None = None  # the seats that bots played
     proof: dict[str, Any] | None = None  # how the key came about, when a server dealt
     result: list[float] | None = None
 
@@ -130,6 +138,30 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
         yield state
         if self.result is not None and state.actor == OVER and list(state.returns()) != self.result:
             raise BadRecord("record-result", found=str(self.result), known=str(list(state.returns())))
+
+    def steps(self, game: Game, watch: bool = False) -> Iterator[Step]:
+        """The same, but what all answer in a window is one step, as at a table. `Differs` counts moves."""
+        first = 0
+        waiting: list[int] = []  # who has yet to answer in the window
+        for number, state in enumerate(self.states(game, watch)):
+            asked = [int(seat) for seat in state.deciders()]
+            if waiting:
+                answered = self.moves[number - 1].seat
+                waiting = waiting[waiting.index(answered) + 1 :] if answered in waiting else []
+            if waiting and waiting == asked:
+                continue
+            yield Step(state, tuple(entry.seat for entry in self.moves[first:number]))
+            first, waiting = number, asked if len(asked) > 1 else []
+
+    def length(self, game: Game) -> int:
+        """How many steps it has; what no longer does what it did is counted by its moves."""
+        steps = -1  # the position before the first is none
+        try:
+            for _ in self.steps(game):
+                steps += 1
+        except Differs as differs:
+            return steps + len(self.moves) - differs.agree
+        return steps
 
     def replay(self, game: Game, until: int | None = None) -> State:
         """The state after the first `until` moves, or after all."""

@@ -50,7 +50,6 @@ column-seats = seats
 column-minutes = minutes
 column-about = about
 games-hint = Play one: madoi play { $slug }
-seat-number = Seat { $number }
 
 # Play
 play-head =
@@ -61,19 +60,19 @@ play-head =
     }
 play-seed = Seed { $seed }. Type the number of a choice; ? explains, q leaves.
 tutorial-head = { $game }: a tutorial of about { $minutes } minutes. You are { $name }; q leaves.
-tutorial-next = Enter goes on:
+tutorial-next = Press Enter to continue:
 tutorial-prompt = { $number ->
     [one] Your move (1, q):
    *[other] Your move (1–{ $number }, q):
 }
-tutorial-no-such-answer = "{ $answer }" is no choice here: type a number from 1 to { $number }, or q.
+tutorial-no-such-answer = "{ $answer }" is not a choice here: type a number from 1 to { $number }, or q.
 which-game = Which game?
 prompt = { $name } (1–{ $number }, ? u l q):
 veil = { $name } is next. Give the screen to { $name }, who presses Enter: "I am { $name }, show".
 play-help =
-    a number does that, Enter shows the table again, ? NUMBER shows the rules of a choice,
+    Type a number to choose, Enter shows the table again, ? NUMBER shows the rules of a choice,
     u takes your last move back, l shows the log, q leaves (and can save).
-no-such-answer = "{ $answer }" is no choice: type a number from 1 to { $number }, or ?, u, l, q.
+no-such-answer = "{ $answer }" is not a choice: type a number from 1 to { $number }, or ?, u, l, q.
 undo-nothing = There is no move to take back yet.
 undo-others = You cannot take it back: somebody else has acted since your last move.
 undo-hidden = You cannot take it back: something hidden came to light.
@@ -148,11 +147,13 @@ help-serve-bot-workers = Processes in which bots think.
 help-serve-bot-deadline = Seconds after which a bot must have decided.
 help-serve-window-pace = Seconds after which bots answer a window.
 help-serve-private-hooks = Let webhooks call private addresses.
+help-serve-push-contact = mailto: or https: address that push services can turn to; else the first --host-name.
 help-serve-tidy-every = Seconds between two times that old tables are looked for.
 help-serve-keep-open = Days after which tables that never began are forgotten.
 help-serve-keep-over = Days after which finished tables are forgotten.
 help-serve-keep-records = Days after which records are forgotten.
 help-serve-keep-handed-in = Days that records are kept which somebody handed in.
+help-serve-keep-daily = Days that the boards of daily challenges are kept.
 help-serve-forwarded = Addresses of your proxies, with commas: their X-Forwarded-For is believed, and they may connect as often as they like.
 help-serve-log-level = debug, info, warning or error.
 help-serve-open = Open the page in a browser, where there is one.

@@ -151,6 +151,7 @@ def first_page(games: Iterable[Game]) -> str:
         "  seat_counts: number[];",
         "  minutes: number;",
         "  tutorial: boolean;",
+        "  daily: string | null;",
         *(f"  {key}: {{ {'; '.join(f'{language}: string' for language in LANGUAGES)} }};" for key in SPOKEN),
         "}",
         "",
@@ -162,6 +163,7 @@ def first_page(games: Iterable[Game]) -> str:
             "seat_counts": game.seat_counts,
             "minutes": game.minutes,
             "tutorial": game.tutorial is not None,
+            "daily": game.daily.option if game.daily else None,
         }
         said = {key: {language: game.texts.say(language, key) for language in LANGUAGES} for key in SPOKEN}
         lines += ["  {", *(f"    {key}: {literal(value)}," for key, value in {**facts, **said}.items()), "  },"]

@@ -8,7 +8,7 @@ from madoi.core import Game, Series, Told
 from madoi.core.moment import Moment, things_in
 from madoi.core.view import View
 from madoi.tables import entries as log
-from madoi.tables.seen import progress_seen, seen_by, view_seen
+from madoi.tables.seen import progress_seen, seen_by, step_seen, view_seen
 from madoi.tables.table import Table
 
 
@@ -33,7 +33,7 @@ def past(
             moved = table.turn == table.version  # otherwise everybody sees what they saw before
             view = view_seen(table, who) if views and moved else None
             stands = progress_seen(table) if progress and moved else None
-            yield moment(table.version, at, entry, change.told, who, view, stands)
+            yield moment(table.version, at, entry, change.told, who, view, stands, step_seen(table))
         else:
             yield None
 
@@ -46,6 +46,7 @@ def moment(
     who: int,
     view: View | None = None,
     progress: tuple[Series, ...] | None = None,
+    step: int | None = None,
 ) -> Moment:
     """What an entry is to these eyes."""
     events = seen_by(told, who)
@@ -59,6 +60,7 @@ def moment(
         events=events,
         view=view,
         progress=progress,
+        step=step,
     )
 
 

@@ -49,7 +49,7 @@ class TableSeen(msgspec.Struct, kw_only=True):
     status: Status
     version: int
     turn: int  # what a move has to expect
-    moves: int
+    moves: int  # a window that all have answered is one
     differs: bool  # later moves no longer do what they did: the rules have changed, and its people decide
     seats: list[SeatSeen]
     deciders: list[int]  # whom the table waits for, or in a window: who is asked
@@ -89,6 +89,7 @@ class Brief(msgspec.Struct, kw_only=True):
     deciders: list[int]
     created: int
     moved: int
+    outcome: Outcome | None  # how it ended
     you: You | None
 
 
@@ -124,7 +125,7 @@ def table_seen(table: Table, who: int, host: bool = False) -> TableSeen:
         status=table.status,
         version=table.version,
         turn=table.turn,
-        moves=len(table.moves),
+        moves=len(table.steps),
         differs=table.differs,
         seats=[seat_seen(table, n) for n in range(len(table.seats))],
         deciders=table.deciders,
@@ -164,6 +165,7 @@ def brief(table: Table, who: int, host: bool = False) -> Brief:
         deciders=table.deciders,
         created=table.created_at,
         moved=table.moved_at,
+        outcome=table.state.outcome() if table.status == "over" and table.state else None,
         you=you(table, who, host),
     )
 
@@ -171,6 +173,11 @@ def brief(table: Table, who: int, host: bool = False) -> Brief:
 def view_seen(table: Table, who: int) -> View | None:
     """The game's view of a seat, of a spectator for everybody else; None before the start."""
     return None if table.state is None else table.state.view(eyes_at(who))
+
+
+def step_seen(table: Table) -> int | None:
+    """How many steps lead to the position, right after it changed; None if it did not, or before the start."""
+    return len(table.steps) if table.state is not None and table.turn == table.version else None
 
 
 def progress_seen(table: Table) -> tuple[Series, ...] | None:

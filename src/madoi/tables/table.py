@@ -21,7 +21,7 @@ from madoi.tables.seats import HOST, WATCHER, Seat, hash_of, same
 
 Status = Literal["open", "playing", "over", "abandoned"]
 PLAYED = (log.Moved, log.Answered, log.Closed)  # entries that make moves, or get ready to
-SILENT = (log.Hooked, log.ChangedHands)  # entries that nobody notices
+SILENT = (log.Hooked, log.Subscribed, log.Unsubscribed, log.ChangedHands)  # entries that nobody notices
 
 
 class Table:
@@ -151,14 +151,16 @@ class Table:
         """The whole game; only for the end, since the key tells everything."""
         if self.state is None:
             raise NotNow("not-started")
-        record = record_of(self.state, self.key, self.moves, self._names(), self.digests)
-        record.proof = self._proof()
-        return record
+        return self._record(self.state, self.moves, self.digests)
 
     def ended_record(self, trial: Trial) -> Record:
         """The record as it will be after moves that were tried out and end the game."""
         moves, digests = [*self.moves, *trial.moves], [*self.digests, *trial.digests]
-        record = record_of(trial.after, self.key, moves, self._names(), digests)
+        return self._record(trial.after, moves, digests)
+
+    def _record(self, state: State, moves: list[Move], digests: list[str]) -> Record:
+        record = record_of(state, self.key, moves, [seat.name for seat in self.seats], digests)
+        record.bots = [n for n, seat in enumerate(self.seats) if seat.kind == "bot"] or None
         record.proof = self._proof()
         return record
 
@@ -172,9 +174,6 @@ class Table:
             deals=self.deals,
         )
         return {"scheme": proof.scheme, **msgspec.to_builtins(proof)}
-
-    def _names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
 
     # -- windows -------------------------------------------------------------------------------------
 

@@ -56,7 +56,7 @@ def test_a_completion_shows_its_fit_and_where_the_pawn_would_stand() -> None:
     choice = next(one for one in table.choices(0) if one.verb == "complete")
     fit, walk = choice.preview
     assert fit.things == ("cell/0/E4", "cell/0/F4", "cell/0/G4")
-    assert walk.args == {"total": 2, "cell": 14, "lost": 1, "why": "carrying"}
+    assert walk.args == {"gained": 2, "combo": 0, "total": 2, "cell": 14, "lost": 1, "why": "carrying"}
 
 
 def test_choices_of_a_seat_that_does_not_decide_are_empty() -> None:
@@ -68,11 +68,12 @@ def test_choices_of_a_seat_that_does_not_decide_are_empty() -> None:
 def test_a_completion_says_what_the_princess_would_cost() -> None:
     table = completing(["FIm* FIs FIu FIm", "WIs@ ... ... ..."], ["SP19", *SPELLS[1:]], mine={"cell": 12})
     choice = next(one for one in table.choices(0) if one.verb == "complete")
-    assert choice.preview[1].args == {"total": 4, "cell": 14, "lost": 2, "why": "picking-up"}
-    assert "lost by picking up" in Wording(GAME.texts, "en", ["Aki", "Ben"]).note(choice.preview[1])
+    expected = {"gained": 4, "combo": 0, "total": 4, "cell": 14, "lost": 2, "why": "picking-up"}
+    assert choice.preview[1].args == expected
+    assert "minus 2 for picking up" in Wording(GAME.texts, "en", ["Aki", "Ben"]).note(choice.preview[1])
     free = completing(["FIm* FIs FIu FIm", "WIs@ ... ... ..."], ["SP19", *SPELLS[1:]])
     choice = next(one for one in free.choices(0) if one.verb == "complete")
-    assert choice.preview[1].args == {"total": 4, "cell": 4, "lost": 0}
+    assert choice.preview[1].args == {"gained": 4, "combo": 0, "total": 4, "cell": 4, "lost": 0}
 
 
 def without_tiles(tableau: list[str], phase: str) -> Princess:

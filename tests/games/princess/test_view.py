@@ -9,10 +9,13 @@ from madoi.testing import clause
 
 
 @clause("P3.2")
-def test_view_names_empty_cells_that_the_frame_allows() -> None:
+def test_view_names_the_empty_cells_where_a_tile_could_go() -> None:
     view = GAME.view(position(players=[{"tableau": ["WIs@ FIm FIs FIu EAm"]}, {}]), 0)
-    assert "cell/0/E1" in view.players[0].empty
-    assert "cell/0/D5" not in view.players[0].empty
+    empty = {spot.id: (spot.row, spot.column) for spot in view.players[0].empty}
+    assert empty["cell/0/E4"] == (3, 4)
+    assert "cell/0/D5" not in empty
+    assert "cell/0/E3" not in empty
+    assert view.players[0].spare == (4, 0)
 
 
 @clause("P2.9", "P3.1")

@@ -4,14 +4,14 @@ import { describe, expect, it, vi } from "vitest";
 import type { Course, LessonStep } from "../wire/server";
 import { LessonModel } from "./lesson.svelte";
 
-const view = (phase: string) => ({ game: "toy", seat: 0, seats: 2, actor: 0, phase, all_open: false });
+const view = (phase: string) => ({ game: "toy", seat: 0, seats: 2, actor: 0, phase, all_open: false, dangers: [] });
 const step = (more: Partial<LessonStep>): LessonStep => ({
   lesson: 0, fresh: true, say: { key: "hello" }, point: ["cup/1"], clauses: [], view: view("start"), choices: [], after: [],
   wrong: null, next: 1, ...more,
 }); // prettier-ignore
 const choice = { action: 7, verb: "fill", touch: ["cup/1"] };
 const moment = {
-  ...{ number: 1, time: null, entry: "moved", who: 0, why: null, things: ["cup/1"], progress: null },
+  ...{ number: 1, time: null, entry: "moved", who: 0, why: null, things: ["cup/1"], progress: null, step: null },
   ...{ events: [{ kind: "filled", cup: "cup/1" }], view: view("full") },
 };
 const after = { action: 7, moments: [moment] };

@@ -8,7 +8,18 @@ import { lastSeen, noteSeen } from "./seen";
 import { directionOf, nearest } from "./walk";
 
 const moment = (number: number): Moment => ({
-  ...{ number, time: 0, entry: "moved", who: 0, why: null, things: [], events: [], view: null, progress: null },
+  ...{
+    number,
+    time: 0,
+    entry: "moved",
+    who: 0,
+    why: null,
+    things: [],
+    events: [],
+    view: null,
+    progress: null,
+    step: null,
+  },
 });
 
 describe("the log", () => {

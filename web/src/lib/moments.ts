@@ -20,6 +20,19 @@ export function joined(one: Moment[], other: Moment[]): Moment[] {
   return [...all.values()].sort((a, b) => a.number - b.number);
 }
 
+/** The moments that stand, one for each step from the start on: what was taken back is in the log alone. */
+export function standing(log: readonly Moment[]): Moment[] {
+  const found: Moment[] = [];
+  for (const moment of log) {
+    const { step } = moment;
+    if (step === null) continue;
+    if (moment.entry === "started") found.length = 0;
+    if (step >= found.length) found.push(moment);
+    else found.length = step + 1;
+  }
+  return found;
+}
+
 /** What somebody has to see marked: all that the others did since the own last decision, or else that decision. A
  * spectator sees the whole last turn of a seat. What was taken back is marked no more. */
 export function recent(log: readonly Moment[], me: number | null): readonly Moment[] {

@@ -29,6 +29,7 @@ const brief = (id: string, you: number, more: Partial<Brief> = {}): Brief => ({
   deciders: [0],
   created: 0,
   moved: 0,
+  outcome: null,
   you: { seat: you, answered: false, host: false },
   ...more,
 });

@@ -59,6 +59,7 @@ const viewAt = (version: number) => ({
   actor: 1,
   phase: `${version}`,
   all_open: false,
+  dangers: [],
 });
 
 export const welcome = (version: number, more: Partial<Welcome> = {}): Welcome => ({
@@ -73,6 +74,6 @@ export const update = (version: number, by: number, more: Partial<Update> = {}):
 });
 
 export const moment = (number: number, who: number): Moment => ({
-  ...{ number, time: number, entry: "moved", who, why: null, things: [`card/${number}`], progress: null },
+  ...{ number, time: number, entry: "moved", who, why: null, things: [`card/${number}`], progress: null, step: null },
   ...{ events: [{ kind: "acted", thing: `card/${number}` }], view: viewAt(number) },
 });

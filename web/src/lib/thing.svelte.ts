@@ -3,11 +3,18 @@
 // touching: click, tap, drag on another thing, Enter and Space; a long press or the key I asks about it.
 
 import type { Touch } from "./touch.svelte";
+import { zoomOf } from "./zoom";
+
+/** What a thing asks of the touch engine, and tells it. */
+export type Touchable = Pick<
+  Touch,
+  "isLit" | "isRaised" | "first" | "ready" | "tap" | "commit" | "cancel" | "inspected"
+>;
 
 const LONG_PRESS = 500;
 const DRAG_FROM = 8;
 
-export function thing(touch: Touch, id: string, label: string) {
+export function thing(touch: Touchable, id: string, label: string) {
   return (node: HTMLElement | SVGElement): (() => void) => {
     node.dataset.thing = id;
     node.setAttribute("role", "button");
@@ -27,7 +34,7 @@ export function thing(touch: Touch, id: string, label: string) {
   };
 }
 
-function listen(touch: Touch, id: string, node: HTMLElement | SVGElement): () => void {
+function listen(touch: Touchable, id: string, node: HTMLElement | SVGElement): () => void {
   let press: ReturnType<typeof setTimeout> | undefined;
   let drag: Drag | null = null;
   let quiet = false; // the click that ends a long press or a drag is none
@@ -88,13 +95,14 @@ function listen(touch: Touch, id: string, node: HTMLElement | SVGElement): () =>
   };
 }
 
-/** One thing follows the finger; dropped on a lit one, both are meant, and that decides. */
+/** One thing follows the finger; dropped on a lit one, both are meant, and that decides. A zone (data-drop) that it did
+ * not lie in takes what is completely chosen. */
 class Drag {
   #ghost: HTMLElement | SVGElement | null = null;
   readonly #box: DOMRect;
 
   constructor(
-    readonly touch: Touch,
+    readonly touch: Touchable,
     readonly id: string,
     readonly node: HTMLElement | SVGElement,
     readonly start: PointerEvent,
@@ -114,18 +122,21 @@ class Drag {
       if (!this.touch.isRaised(this.id)) this.touch.tap(this.id);
       this.#ghost = this.#raiseGhost();
     }
-    this.#ghost.style.transform = `translate(${dx}px, ${dy}px)`;
+    const zoom = zoomOf(this.node);
+    this.#ghost.style.transform = `translate(${dx / zoom}px, ${dy / zoom}px)`;
     return true;
   }
 
   end(event: PointerEvent): void {
     if (!this.#ghost) return;
     this.cancel();
-    const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-thing]");
-    const target = under?.dataset.thing;
-    if (!target || target === this.id) return;
-    if (!this.touch.isLit(target)) {
-      this.touch.cancel();
+    const at = document.elementFromPoint(event.clientX, event.clientY);
+    const target = at?.closest<HTMLElement>("[data-thing]")?.dataset.thing;
+    if (target === this.id) return;
+    if (!target || !this.touch.isLit(target)) {
+      const zone = at?.closest("[data-drop]");
+      if (zone && !zone.contains(this.node) && this.touch.ready.length === 1) this.touch.commit();
+      else if (target) this.touch.cancel();
       return;
     }
     this.touch.tap(target);
@@ -142,13 +153,17 @@ class Drag {
     copy.removeAttribute("data-thing");
     copy.setAttribute("aria-hidden", "true");
     const holder = copy instanceof SVGElement ? this.#svgHolder(copy) : copy;
-    const { left, top, width, height } = this.#box;
+    // Inside the drawing it keeps the colours of its game.
+    const place = this.node.closest("[data-game]") ?? document.body;
+    const zoom = zoomOf(this.node);
+    const [left, top, width, height] = [this.#box.left, this.#box.top, this.#box.width, this.#box.height].map(
+      (length) => `${length / zoom}px`,
+    );
     Object.assign(holder.style, {
-      position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`,
+      position: "fixed", left, top, width, height, zoom: String(zoom / zoomOf(place)),
       margin: "0", pointerEvents: "none", zIndex: "1000", opacity: "0.85",
     }); // prettier-ignore
-    // Inside the drawing it keeps the colours of its game.
-    (this.node.closest("[data-game]") ?? document.body).append(holder);
+    place.append(holder);
     return holder;
   }
 

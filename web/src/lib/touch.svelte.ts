@@ -40,6 +40,8 @@ export class Touch {
   handler: TouchHandler | null = null;
   /** Whether the last touch only raises and the next commits. */
   confirm = $state(true);
+  /** Whether the only thing that can be done is done with one touch of anything it needs. */
+  oneTap = $state(false);
 
   /** The choices that are still meant. */
   readonly open = $derived(this.choices.filter((choice) => leadsTo(choice, this.path)));
@@ -47,8 +49,15 @@ export class Touch {
   readonly ready = $derived(
     this.path.length ? this.open.filter((choice) => choice.touch.length === this.path.length) : [],
   );
+  /** The only choice there is: there is nothing to weigh up. */
+  readonly forced = $derived(this.oneTap && this.choices.length === 1 ? (this.choices[0] ?? null) : null);
   readonly next = $derived(new Set(this.open.flatMap((choice) => nextOf(choice, this.path))));
   readonly first = $derived(new Set(this.choices.flatMap((choice) => nextOf(choice, []))));
+  /** Whether one takes as many things as one likes: what a choice asks for is part of what another one does. */
+  readonly #asMany = $derived.by(() => {
+    const sets = this.choices.filter((choice) => choice.any_order);
+    return sets.some((few) => sets.some((more) => few.touch.length < more.touch.length && leadsTo(more, few.touch)));
+  });
 
   /** New choices: what was half chosen stays if it still leads somewhere. */
   offer(choices: Choice[]): void {
@@ -65,7 +74,10 @@ export class Touch {
   }
 
   tap(thing: string): void {
-    if (this.ready.length === 1 && this.path.at(-1) === thing) this.commit();
+    if (this.forced?.touch.includes(thing)) this.commit(this.forced);
+    else if (this.#asMany && this.path.length > 1 && this.path.includes(thing)) {
+      this.path = this.path.filter((one) => one !== thing); // of several, a second touch takes one back
+    } else if (this.ready.length === 1 && this.path.at(-1) === thing) this.commit();
     else if (this.next.has(thing)) this.#extend(thing);
     else if (this.path.includes(thing)) this.path = this.path.slice(0, this.path.indexOf(thing));
     else if (this.path.length && this.#instead(thing)) return;

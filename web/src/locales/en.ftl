@@ -73,6 +73,31 @@ end-swap = Play again with seats swapped
 end-replay = Watch it from the start
 end-sums = How the points add up
 end-rank = Place
+end-details = Details
+seat-rank = place { $rank }
+result-alone = { $score } { $score ->
+    [one] point
+   *[other] points
+}
+result-won-alone = You win!
+result-all-won = Everybody wins!
+result-all-lost = Lost together this time
+result-wins = { $names } { $count ->
+    [one] wins
+   *[other] win
+}
+result-wins-by = { $names } { $count ->
+    [one] wins
+   *[other] win
+}, { $best } to { $other }
+result-wins-among = { $names } { $count ->
+    [one] wins
+   *[other] win
+}, { $best } to { $others }
+cheer = Congratulations!
+cheer-together = Well played!
+comfort = Good game. Next time!
+comfort-together = So close. Try again!
 
 # shell-web: first page, new table, lobby, settings
 other-language = 日本語
@@ -120,8 +145,72 @@ rules-at = Rules of { $game }
 you-heading = About you
 load-record = Open a record
 load-record-note = Look at a saved game again, move by move.
+daily = Daily challenge
+daily-of = { $game }: daily challenge
+daily-same-for-all = The same game for everybody, one player, one day.
+daily-not-yet = { $count ->
+    [0] Nobody has finished today’s yet. Be the first.
+    [one] One player has finished today’s. You have not yet.
+   *[other] { $count } players have finished today’s. You have not yet.
+}
+daily-under-way = Your attempt is under way.
+daily-result = { $score } points{ $medal ->
+    [gold] , gold medal
+    [silver] , silver medal
+    [bronze] , bronze medal
+   *[none] {""}
+} · rank { $rank } of { $count }
+daily-streak = Streak: { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+daily-play = Play today’s challenge
+daily-try = Play
+daily-continue = Continue
+daily-practise = Practise
+daily-board = Board of the day
+daily-to-board = See the board
+daily-days = Days
+daily-day-before = The day before
+daily-day-after = The day after
+daily-about = The same cards for everybody, from midnight to midnight in Japan.
+daily-left = { $hours ->
+    [0] { $minutes } min left.
+   *[other] { $hours } h { $minutes } min left.
+}
+daily-first-counts = Your first finished attempt counts: no hints, and no undo once something has come to light. After that you can practise as often as you like.
+daily-mine = Your result
+daily-rank = Rank
+daily-name = Name
+daily-score = Points
+daily-you = { $name } (you)
+daily-nameless = No name
+daily-more = The best of { $count } results.
+daily-nobody-yet = Nobody has finished today’s challenge yet.
+daily-nobody = Nobody finished the challenge of this day.
+daily-trust = This board rests on trust. Every result is checked by replaying its game, but the server cannot know whether somebody has practised on another device or worked out the cards of the day.
+daily-name-field = Name on the board
+daily-name-save = Save
+daily-name-note = It stands on the board; you can leave it empty.
+daily-practised = This was practice: { $score } points. Your first attempt counts.
+daily-sending = Handing in your result …
+daily-unsent = The server did not answer, so your result is not on the board yet.
+daily-send = Try again
+daily-share-label = Text to share
+daily-share = { $game }, daily challenge { $day }: { $score } points{ $medal ->
+    [gold] {" "}🥇
+    [silver] {" "}🥈
+    [bronze] {" "}🥉
+   *[none] {""}
+}
+    Rank { $rank } of { $count }{ $streak ->
+        [0] {""}
+        [one] {""}
+       *[other] , { $streak } days in a row
+    }
 my-tables = My tables
-my-finished = Finished tables ({ $count })
+my-finished = Finished
+my-older = Show { $count } older
 status-yours = Your turn
 status-waits = Waiting for { $names }
 status-lobby = Not started yet
@@ -156,7 +245,7 @@ options-heading = Game options
 options-note = For a first game, leave them as they are.
 options-unfinished = An option is not complete yet.
 picked-of = { $picked } of { $count } chosen
-picked-none = None chosen: the game sees to it
+picked-none = None chosen: the game decides
 picked-clear = Choose none
 options-changed = Game options ({ $count } changed)
 table-rules = Table rules
@@ -249,6 +338,7 @@ rule = Rule
 open-rules = Open the rules
 menu = More
 log = What happened
+log-unread = What happened ({ $count } new)
 log-empty = Nothing has happened yet.
 bar = Decide
 actions = Table
@@ -265,23 +355,28 @@ clock-warning = Time is running out. At zero a bot plays on.
 decision-of = { $name } to play
 answer-is-in = You have answered. Waiting for the others
 looking-back = Looking back
+move-of = move { $move } of { $moves }
 catching-up = What happened while you were away
 game-paused = The game is paused
 game-abandoned = The game was ended without a result
 window-left = { $time } left
 you-watch = You are watching (only what everyone can see)
 choose-next = Now choose what goes with it
+choose-which = Choose one of these
+danger = Danger:
 leads-nowhere = You cannot choose that now. Choose something that is highlighted.
 undo = Undo
 undo-asks = A secret has come out or somebody has acted since. Everybody else must agree.
 undo-ask = Ask them
 hint = Hint
 hint-take = Choose this
+hint-why = because:
 can-be-done = What you can do with it now
 nothing-to-do = Nothing at the moment.
 show-all = Show all { $count }
 all-choices = All choices
-keys = Keys
+keys = Keys and gestures
+keys-pointing = right click, long press
 key-walk = go to the next thing you can choose
 key-tap = choose it; again to confirm
 key-cancel = cancel, close, back to the present
@@ -307,9 +402,11 @@ standin-clock = The time had run out; with the seat you get some time back.
 is-absent = { $name } has been away for a while.
 absent-wait = { $name } is not connected. If that lasts, a bot can play on.
 proposal = A question for everybody
+answers-now = { $name } answers now.
 proposes-undo = { $name } would like to undo a move.
 proposes-pause = { $name } would like to pause.
 proposes-abandon = { $name } would like to end the game.
+proposes-go-on = { $name } would like to go on from before the rules changed.
 agree = Agree
 decline = Decline
 talk-silent = This game is played in silence.
@@ -338,6 +435,7 @@ log-tookover-absent = { $name } is away, and a bot plays on.
 log-tookover-clock = { $name } is out of time, and a bot plays on.
 log-handedback = { $name } is back.
 log-abandoned = The game was ended without a result.
+log-wenton = The game goes on from before the rules changed.
 log-sat = { $name } sits down.
 next-game-open = The next game at this table has been set up.
 to-next-game = To the next game

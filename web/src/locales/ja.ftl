@@ -72,6 +72,19 @@ end-swap = 席を替えてもう一度
 end-replay = はじめから見る
 end-sums = 内訳
 end-rank = 順位
+end-details = くわしく
+seat-rank = { $rank }位
+result-alone = { $score }点
+result-won-alone = 勝ちました！
+result-all-won = 全員の勝ち！
+result-all-lost = 今回は全員の負け
+result-wins = { $names }の勝ち
+result-wins-by = { $names }の勝ち（{ $best }対{ $other }）
+result-wins-among = { $names }の勝ち（{ $best }対{ $others }）
+cheer = おめでとうございます！
+cheer-together = お見事！
+comfort = 次の一局で、きっと。
+comfort-together = あと少し。もう一度挑戦しましょう。
 
 # shell-web：最初のページ、新しい卓、待合、設定
 other-language = English
@@ -116,8 +129,68 @@ rules-at = { $game }のルール
 you-heading = あなたの設定
 load-record = 棋譜を開く
 load-record-note = 保存した棋譜のファイルを、卓の上で見直せます。
+daily = デイリーチャレンジ
+daily-of = { $game }のデイリーチャレンジ
+daily-same-for-all = 1人用。今日は全員が同じカードで挑戦します。
+daily-not-yet = { $count ->
+    [0] まだ誰も終えていません。一番乗りをどうぞ。
+   *[other] { $count }人が終えました。あなたはまだです。
+}
+daily-under-way = 挑戦の途中です。
+daily-result = { $score }点{ $medal ->
+    [gold] （金メダル）
+    [silver] （銀メダル）
+    [bronze] （銅メダル）
+   *[none] {""}
+}・{ $count }人中{ $rank }位
+daily-streak = 連続{ $count }日
+daily-play = 今日のチャレンジに挑戦する
+daily-try = 挑戦する
+daily-continue = 続きから遊ぶ
+daily-practise = 練習する
+daily-board = この日のランキング
+daily-to-board = ランキングを見る
+daily-days = 日付
+daily-day-before = 前の日
+daily-day-after = 次の日
+daily-about = 日本時間の0時から24時まで、全員が同じカードで挑戦します。
+daily-left = { $hours ->
+    [0] 残り{ $minutes }分。
+   *[other] 残り{ $hours }時間{ $minutes }分。
+}
+daily-first-counts = 最初に最後まで遊んだ1回がランキングに載ります。その1回はヒントなしで、何かが明らかになったあとの待ったもできません。そのあとは何度でも練習できます。
+daily-mine = あなたの結果
+daily-rank = 順位
+daily-name = 名前
+daily-score = 得点
+daily-you = { $name }（あなた）
+daily-nameless = 名前なし
+daily-more = 全{ $count }件のうちの上位です。
+daily-nobody-yet = 今日のチャレンジを終えた人はまだいません。
+daily-nobody = この日のチャレンジを終えた人はいませんでした。
+daily-trust = このランキングは、お互いの信頼で成り立っています。結果は1件ずつ棋譜を再生して確かめますが、別の端末で練習したり、その日のカードを計算したりしても、サーバーにはわかりません。
+daily-name-field = ランキングでの名前
+daily-name-save = 保存
+daily-name-note = ランキングに載ります。空のままでもかまいません。
+daily-practised = これは練習です（{ $score }点）。ランキングには最初の1回が載ります。
+daily-sending = 結果を送っています…
+daily-unsent = サーバーから返事がないため、結果はまだランキングに載っていません。
+daily-send = もう一度送る
+daily-share-label = 友だちに送る文
+daily-share = { $game }のデイリーチャレンジ（{ $day }）：{ $score }点{ $medal ->
+    [gold] 🥇
+    [silver] 🥈
+    [bronze] 🥉
+   *[none] {""}
+}
+    { $count }人中{ $rank }位{ $streak ->
+        [0] {""}
+        [1] {""}
+       *[other] 、{ $streak }日連続
+    }
 my-tables = 遊んでいる卓
-my-finished = 終わった卓（{ $count }）
+my-finished = 終わった卓
+my-older = 前の{ $count }卓も見る
 status-yours = あなたの番です
 status-waits = { $names }の番です
 status-lobby = 開始を待っています
@@ -164,7 +237,7 @@ span-minutes = { $n }分
 span-hours = { $n }時間
 span-days = { $n }日
 undo-rule = 待った
-undo-consent = 相談して
+undo-consent = 全員の同意で
 undo-free = 秘密が明かされるまで
 undo-off = なし
 undo-rule-note = 秘密が明かされる前なら、いつでもすぐに戻せます。その後は、ほかの人に尋ねます。
@@ -219,7 +292,7 @@ fact-clock = 持ち時間：{ $clock }
 fact-no-clock = 時間制限なし
 fact-hints = ヒントあり
 fact-no-hints = ヒントなし
-fact-undo-consent = 待ったは相談して
+fact-undo-consent = 待ったは全員の同意で
 fact-undo-free = 待ったは秘密が明かされるまで
 fact-undo-off = 待ったなし
 fact-public = 公開
@@ -233,6 +306,7 @@ rule = ルール
 open-rules = ルールを開く
 menu = その他
 log = これまでの流れ
+log-unread = これまでの流れ（新しい言葉{ $count }件）
 log-empty = まだ何も起きていません。
 bar = 決める
 actions = 卓の操作
@@ -248,24 +322,29 @@ clock-short = 残りわずか
 clock-warning = まもなく時間切れです。切れたらボットが代わりに続けます。
 decision-of = { $name }の番です
 answer-is-in = 回答しました。ほかの人を待っています
-looking-back = 過去の場面を見ています
+looking-back = 過去の場面
+move-of = { $move }手目／全{ $moves }手
 catching-up = 離れている間の出来事
 game-paused = 一時停止中です
 game-abandoned = 勝敗なしで終わりました
 window-left = 残り{ $time }
 you-watch = 観戦中（公開されている情報だけが見えます）
 choose-next = 次に選ぶものをタップしてください
+choose-which = どれにするか選んでください
+danger = 注意：
 leads-nowhere = 今はそれを選べません。目立っているものから選んでください。
 undo = 待った
 undo-asks = 隠れていたものが見えたか、ほかの人が動いたあとです。戻すには全員の同意が必要です。
 undo-ask = 頼む
 hint = ヒント
 hint-take = これを選ぶ
+hint-why = こうなるから：
 can-be-done = 今できること
 nothing-to-do = 今はありません。
 show-all = { $count }件すべて見る
 all-choices = 選べること一覧
-keys = キー操作
+keys = 操作のしかた
+keys-pointing = 右クリック・長押し
 key-walk = 選べるものの間を移る
 key-tap = 選ぶ（もう一度で決定）
 key-cancel = やめる・閉じる・現在に戻る
@@ -291,9 +370,11 @@ standin-clock = 持ち時間が切れました。席に戻ると、いくらか�
 is-absent = { $name }はしばらく不在です。
 absent-wait = { $name }は接続していません。このままなら、ボットに任せられます。
 proposal = みんなへの相談
+answers-now = { $name }が答えてください。
 proposes-undo = { $name }が待ったを頼んでいます。
 proposes-pause = { $name }が一時停止を頼んでいます。
 proposes-abandon = { $name }がゲームの打ち切りを頼んでいます。
+proposes-go-on = { $name }が、ルールの変わる前の場面から続けることを提案しています。
 agree = 同意する
 decline = 断る
 talk-silent = このゲームは話さずに遊びます。
@@ -322,6 +403,7 @@ log-tookover-absent = { $name }は不在のため、ボットが代わります�
 log-tookover-clock = { $name }は時間切れ。ボットが代わります。
 log-handedback = { $name }が戻りました。
 log-abandoned = 勝敗なしで終わりました。
+log-wenton = ルールの変わる前の場面から続けます。
 log-sat = { $name }が席に着きました。
 next-game-open = この卓の次のゲームが始まっています。
 to-next-game = 次のゲームへ

@@ -52,7 +52,18 @@ describe("the chart", () => {
   it("finds what a game counts by name, also where it begins late or its things change places", () => {
     const words = { seat: (seat: number) => `seat ${seat}`, thing: (id: string) => id, say: (key: string) => key };
     const moment = (number: number, progress: Series[]): Moment => ({
-      ...{ number, time: null, entry: "moved", who: 0, why: null, things: [], events: [], view: null, progress },
+      ...{
+        number,
+        time: null,
+        entry: "moved",
+        who: 0,
+        why: null,
+        things: [],
+        events: [],
+        view: null,
+        progress,
+        step: number,
+      },
     });
     const lit = (things: string[], values: number[]) => ({ key: "lit", things, values, goal: 9 });
     const charts = chartsOf(

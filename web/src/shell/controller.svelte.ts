@@ -3,8 +3,9 @@
 
 import { api, NoAnswer, Refusal } from "../lib/http";
 import type { Held } from "../lib/keys";
-import { recent } from "../lib/moments";
+import { recent, standing } from "../lib/moments";
 import { Player } from "../lib/player.svelte";
+import { copied } from "../lib/share";
 import { play } from "../lib/sounds";
 import type { TableModel } from "../lib/table.svelte";
 import { t, type Wording } from "../lib/texts.svelte";
@@ -40,8 +41,19 @@ export class Controller {
   /** Things that a line of the log under the pointer or the focus names. */
   pointed = $state.raw<ReadonlySet<string>>(new Set<string>());
   busy = $state(false);
+  /** What others said that nobody here has seen in the log yet. */
+  unread = $state(0);
+  /** What was said a moment ago, by seat. */
+  bubbles = $state.raw<ReadonlyMap<number, string>>(new Map());
 
   readonly view = $derived.by(() => this.past?.view ?? this.model.view);
+  /** The moments that stand: 0 is the start, and the last one led to the present. */
+  readonly story = $derived.by(() => standing(this.model.log));
+  /** Which of them is on show. */
+  readonly at = $derived.by(() => {
+    const number = this.past?.number;
+    return number === undefined ? this.story.length - 1 : this.story.findLastIndex((one) => one.number <= number);
+  });
   readonly marks = $derived.by(() => {
     const { past, model } = this;
     const moments = past ? [past] : recent(model.log, model.me);
@@ -103,6 +115,22 @@ export class Controller {
     }
   }
 
+  /** Words at a seat, for a while. */
+  bubble(seat: number, text: string): void {
+    this.bubbles = new Map([...this.bubbles, [seat, text]]);
+    setTimeout(
+      () => {
+        if (this.bubbles.get(seat) === text) this.bubbles = new Map([...this.bubbles].filter(([one]) => one !== seat));
+      },
+      STAYS + 40 * text.length,
+    );
+  }
+
+  openLog(): void {
+    this.unread = 0;
+    this.panel = "log";
+  }
+
   // -- deciding -----------------------------------------------------------------------------------------------
 
   async #commit(choice: Choice): Promise<void> {
@@ -144,6 +172,13 @@ export class Controller {
   /** Whether a seat is played from this device: then nobody misses its person. */
   isHere(seat: number): boolean {
     return seat === this.model.me || this.seats.some((one) => one.seat === seat);
+  }
+
+  /** The seats that are played from this device. */
+  get mySeats(): number[] {
+    const { me } = this.model;
+    const others = this.seats.map((one) => one.seat);
+    return me === null || others.includes(me) ? others : [me, ...others];
   }
 
   /** The key of a seat that is played from this device. */
@@ -222,8 +257,7 @@ export class Controller {
     );
     const shown = reel[at];
     if (!shown) return;
-    const later = model.log.some((moment) => moment.events.length && moment.number > shown.number);
-    if (at === reel.length - 1 && !later) {
+    if (shown.number === this.story.at(-1)?.number) {
       this.present(); // what the last moment led to
       return;
     }
@@ -231,13 +265,22 @@ export class Controller {
     back.load(reel, at);
   }
 
+  /** By the number of the step. */
+  async goTo(step: number): Promise<void> {
+    const moment = this.story[Math.min(Math.max(0, step), this.story.length - 1)];
+    if (moment) await this.go(moment.number);
+  }
+
   /** One move back or forth; after the last one comes the present. */
   async step(by: 1 | -1): Promise<void> {
-    const told = this.model.log.filter((moment) => moment.events.length);
-    const here = this.past?.number ?? told.at(-1)?.number ?? 0; // the present is what the last one led to
-    const to = by < 0 ? told.findLast((moment) => moment.number < here) : told.find((moment) => moment.number > here);
-    if (to && to !== told.at(-1)) await this.go(to.number);
-    else if (by > 0) this.present();
+    if (by > 0 || this.at > 0) await this.goTo(this.at + by);
+  }
+
+  /** Others see that moment too, each what their own seat saw. */
+  async share(): Promise<void> {
+    const { id, table } = this.model;
+    const byHand = await copied(`/t/${id}?move=${this.story[this.at]?.number ?? table?.version ?? 0}`);
+    this.tell({ text: byHand ?? t("replay-copied"), clauses: [], bad: false });
   }
 
   present(): void {

@@ -11,7 +11,7 @@ export function keyboard(controller: Controller, board: HTMLElement): () => void
 
   const letters: Record<string, () => void> = {
     "?": () => (controller.panel = "keys"),
-    l: () => (controller.panel = "log"),
+    l: () => controller.openLog(),
     r: () => controller.openRules(),
     c: () => (controller.panel = "choices"),
     u: () => void controller.undo(),

@@ -3,13 +3,16 @@
 import { announcer } from "../lib/announce.svelte";
 import { isPressed, time } from "../lib/clock.svelte";
 import { nameOf } from "../lib/names";
+import { headline } from "../lib/result";
 import { TurnNotice } from "../lib/notice";
 import { play } from "../lib/sounds";
 import { t } from "../lib/texts.svelte";
 import type { Controller } from "./controller.svelte";
-import { linesOf } from "./log-text";
+import { linesOf, signText } from "./log-text";
 
-const STANDINS = new Set(["tookover", "handedback"]);
+/** What concerns everybody at once, and is said where everybody looks; the log tells it later too. */
+const NEWS = new Set(["tookover", "handedback", "undone", "declined", "paused", "resumed", "wenton"]);
+const WIDE = "(min-width: 1200px) and (min-height: 521px)"; // the log stands beside the table
 const MOST = 3; // lines of one move that are read aloud; the log has all
 
 /** Called when a session begins; stops with it. */
@@ -23,15 +26,17 @@ export function narrate(controller: Controller, shared: boolean): void {
     model.onMoment((moment) => {
       const { table } = model;
       if (!table || !controller.words) return;
+      const said = table.chat.find((line) => line.version === moment.number);
+      if (said) controller.bubble(said.seat, said.text || signText(controller.words, said.sign ?? ""));
       if (moment.who === model.me && model.me !== null) {
         meanwhile = [];
         return;
       }
+      if (said && controller.panel !== "log" && !matchMedia(WIDE).matches) controller.unread++;
       const lines = linesOf(moment, table, controller.words).slice(0, MOST);
       meanwhile = [...meanwhile, ...lines].slice(-2 * MOST);
       if (lines.length) announcer.say(lines.join(" "));
-      // who sits there now concerns everybody at once; the log tells it later too
-      if (STANDINS.has(moment.entry) && lines[0]) controller.tell({ text: lines[0], clauses: [], bad: false });
+      if (NEWS.has(moment.entry) && lines[0]) controller.tell({ text: lines[0], clauses: [], bad: false });
       if (moment.events.length && table.status === "playing") play("acted");
     }),
   );
@@ -58,7 +63,9 @@ export function narrate(controller: Controller, shared: boolean): void {
     const { table } = model;
     if (!table || !controller.words || model.playing || table.status !== "over" || ended) return;
     ended = true;
-    if (table.outcome) announcer.say(`${t("game-over")} ${controller.words.outcome(table.outcome)}`);
+    if (table.outcome) {
+      announcer.say([headline(table.seats, table.outcome), controller.words.outcome(table.outcome)].join(" "));
+    }
     play("end");
   });
 

@@ -28,6 +28,7 @@ export interface CouperationView {
   actor: number | null;
   phase: string;
   all_open: boolean;
+  dangers: Note[];
 }
 
 export interface CellView {
@@ -83,6 +84,13 @@ export interface ExchangeView {
   taken: CardView | null;
   base: string | null;
   owed: number;
+}
+
+export interface Note {
+  key: string;
+  args?: { [key: string]: string | number };
+  things?: string[];
+  danger?: boolean;
 }
 
 export interface Answered {

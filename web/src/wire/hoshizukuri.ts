@@ -9,6 +9,9 @@ export interface HoshizukuriView {
   plays: PlayView[];
   flakes: number;
   counted: number;
+  landing: number | null;
+  next: number | null;
+  next_why: string | null;
   source: string | null;
   unresolved: string[];
   limit: number | null;
@@ -26,6 +29,7 @@ export interface HoshizukuriView {
   actor: number | null;
   phase: string;
   all_open: boolean;
+  dangers: Note[];
 }
 
 export interface SquareView {
@@ -59,6 +63,7 @@ export interface PlayView {
   id: string;
   cards: CardView[];
   flakes: number;
+  colours: string[];
   counted: boolean;
   frozen: boolean;
 }
@@ -74,9 +79,20 @@ export interface FactsView {
   number: number;
   colour: string;
   flakes: number;
+  flakes_vary: boolean;
   cost: number;
   points: number;
+  points_vary: boolean;
   icon: boolean;
+  effect: boolean;
+  clause: string;
+}
+
+export interface Note {
+  key: string;
+  args?: { [key: string]: string | number };
+  things?: string[];
+  danger?: boolean;
 }
 
 export interface ColourMissing {

@@ -22,6 +22,7 @@ export interface RaigoView {
   storm: string[];
   storm_place: string;
   bind_place: string | null;
+  bind_ends: string | null;
   offered: string[];
   mats: MatView[];
   game: string;
@@ -30,6 +31,7 @@ export interface RaigoView {
   actor: number | null;
   phase: string;
   all_open: boolean;
+  dangers: Note[];
 }
 
 export interface SlotView {
@@ -73,6 +75,10 @@ export interface MatView {
   canyon_place: string;
   completed: CompletedView[];
   completed_place: string;
+  team: number | null;
+  team_beads: number | null;
+  last_bead: boolean;
+  full_moon: boolean;
 }
 
 export interface GateView {
@@ -85,6 +91,9 @@ export interface GateView {
   burning: boolean;
   fire_place: string;
   score: ScoreView | null;
+  highest: boolean;
+  sixth: string | null;
+  seal_ends: string | null;
 }
 
 export interface ScoreView {
@@ -92,6 +101,16 @@ export interface ScoreView {
   name: string;
   dyed: boolean;
   points: number;
+  base: number;
+  height: number;
+  dye: number;
+  next: NextView[];
+}
+
+export interface NextView {
+  yaku: string;
+  points: number;
+  pieces: string[];
 }
 
 export interface HeadView {
@@ -104,6 +123,13 @@ export interface HeadView {
 export interface CompletedView {
   pieces: string[];
   yaku: string;
+}
+
+export interface Note {
+  key: string;
+  args?: { [key: string]: string | number };
+  things?: string[];
+  danger?: boolean;
 }
 
 export interface TurnBegan {

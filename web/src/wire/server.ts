@@ -55,6 +55,7 @@ export interface Moment {
   events: { kind: string; [name: string]: unknown }[];
   view: View | null;
   progress: Series[] | null;
+  step: number | null;
 }
 
 export interface Series {
@@ -134,6 +135,7 @@ export interface Outcome {
   reason: string;
   args?: { [key: string]: string | number };
   sums?: Sum[];
+  scores?: number[];
 }
 
 export interface Sum {
@@ -163,6 +165,7 @@ export interface Note {
   key: string;
   args?: { [key: string]: string | number };
   things?: string[];
+  danger?: boolean;
 }
 
 export interface Update {
@@ -224,6 +227,7 @@ export interface Record {
   chance: Fast | Keyed;
   moves: Entry[];
   names?: string[] | null;
+  bots?: number[] | null;
   proof?: { [key: string]: unknown } | null;
   result?: number[] | null;
 }
@@ -251,6 +255,7 @@ export interface View {
   actor: number | null;
   phase: string;
   all_open: boolean;
+  dangers: Note[];
 }
 
 export interface ValueShown {
@@ -297,6 +302,7 @@ export interface GameShown {
   options: OptionShown[];
   bots: BotShown[];
   tutorial: boolean;
+  daily: string | null;
 }
 
 export interface SeatWish {
@@ -396,6 +402,21 @@ export interface SeatChange {
   webhook?: string | null;
 }
 
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+export interface PushWish {
+  endpoint: string;
+  keys: PushKeys | null;
+}
+
+export interface PushShown {
+  key: string;
+  detail: string;
+}
+
 export interface Filling {
   kind: "bot" | "open";
   bot?: string;
@@ -466,6 +487,7 @@ export interface Brief {
   deciders: number[];
   created: number;
   moved: number;
+  outcome: Outcome | null;
   you: You | null;
 }
 
@@ -497,6 +519,7 @@ export interface Replay {
   game: string;
   seats: number;
   names: string[] | null;
+  bots: number[];
   moves: number;
   agree: number | null;
   moments: Moment[];
@@ -507,6 +530,47 @@ export interface ReplayWish {
   seat?: number | "all" | null;
   first?: number;
   limit?: number;
+}
+
+export interface DailyRow {
+  rank: number;
+  name: string;
+  score: number;
+  mine: boolean;
+}
+
+export interface DailyMine {
+  rank: number;
+  name: string;
+  score: number;
+}
+
+export interface DailyBoard {
+  game: string;
+  day: string;
+  today: string;
+  closes: number;
+  option: string;
+  medals: number[];
+  count: number;
+  rows: DailyRow[];
+  mine: DailyMine | null;
+  streak: number;
+}
+
+export interface DailyAttempt {
+  record: Record;
+  name: string;
+}
+
+export interface DailyCounted {
+  counted: boolean;
+  score: number;
+  board: DailyBoard;
+}
+
+export interface DailyName {
+  name: string;
 }
 
 export interface Health {

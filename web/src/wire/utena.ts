@@ -26,6 +26,7 @@ export interface UtenaView {
   actor: number | null;
   phase: string;
   all_open: boolean;
+  dangers: Note[];
 }
 
 export interface AltarView {
@@ -79,6 +80,13 @@ export interface HiddenView {
   ascetic_pile: string[];
   desire_pile: string[];
   boxed: string[];
+}
+
+export interface Note {
+  key: string;
+  args?: { [key: string]: string | number };
+  things?: string[];
+  danger?: boolean;
 }
 
 export interface RoundBegan {

@@ -17,41 +17,51 @@ Looker = int | Literal["all"] | None
 
 
 async def replay(record: Record, seat: Looker, first: int, limit: int) -> m.Replay:
-    """The moments after `first`, `first` + 1, … moves. A record tells everything, so whoever has it may see it all."""
+    """The moments after `first`, `first` + 1, … steps. A record tells everything, so whoever has it may see it all."""
     if isinstance(seat, int) and seat >= record.seats:
         raise Malformed("no-such-seat", seats=record.seats)
     eyes = ALL_OPEN if seat == "all" else eyes_of(seat)
-    agree: int | None = None
+    steps = -1  # the position before the first is none
+    left = 0  # moves that no longer do what they did
 
     def as_far_as_it_agrees() -> Iterator[Moment | None]:
-        nonlocal agree
+        nonlocal steps, left
         try:
-            yield from moments(record, registry.get(record.game), eyes, first, limit)
+            for moment in moments(record, registry.get(record.game), eyes, first, limit):
+                steps += 1
+                yield moment
         except Differs as differs:
-            agree = differs.agree
+            left = len(record.moves) - differs.agree
 
     shown = await in_slices(as_far_as_it_agrees())
-    return m.Replay(record.game, record.seats, record.names, len(record.moves), agree, shown)
+    return m.Replay(
+        game=record.game,
+        seats=record.seats,
+        names=record.names,
+        bots=record.bots or [],
+        moves=steps + left,
+        agree=steps if left else None,
+        moments=shown,
+    )
 
 
 def moments(record: Record, game: Game, eyes: Eyes, first: int, limit: int) -> Iterator[Moment | None]:
-    """None for the moves before."""
-    for moves, state in enumerate(record.states(game, watch=True)):
+    """None for those that are not wanted."""
+    for number, (state, seats) in enumerate(record.steps(game, watch=True)):
         told = state.take_events()
-        if moves >= first + limit:
-            return
-        if moves < first:
+        if not first <= number < first + limit:
             yield None
             continue
         events = [one.seen_by(eyes) for one in told]
         yield Moment(
-            number=moves,
+            number=number,
             time=None,
-            entry="moved" if moves else "started",
-            who=record.moves[moves - 1].seat if moves else None,
+            entry="started" if not seats else "moved" if len(seats) == 1 else "window",
+            who=seats[0] if len(seats) == 1 else None,
             why=None,
             things=things_in(events),
             events=events,
             view=state.view(eyes),
             progress=game.progress(state.view(None)),
+            step=number,
         )

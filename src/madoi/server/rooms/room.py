@@ -13,7 +13,7 @@ from madoi.core.moment import Moment
 from madoi.tables import WATCHER, Change, Table
 from madoi.tables import entries as log
 from madoi.tables.moments import moment
-from madoi.tables.seen import views_seen
+from madoi.tables.seen import step_seen, views_seen
 
 Want = Literal["table", "view", "choices", "actions", "events", "progress"]
 QUICK = (log.Moved, log.Answered, log.Closed)  # entries after which only a part of the table is told again
@@ -65,6 +65,7 @@ class Broadcast:
         self.window_ends = table.window_ends() if len(self.deciders) > 1 else None
         self.clocks = list(table.clock.left) if table.created.clock else None
         self.moved = table.turn == table.version
+        self.step = step_seen(table)
         self.views = views_seen(table, viewers | {WATCHER} if progress else viewers) if self.moved else {}
         self.progress = table.game.progress(self.views[WATCHER]) if progress and self.views else None
         self.packed: dict[object, bytes] = {}  # as it was sent, by who may see what
@@ -80,6 +81,7 @@ class Broadcast:
             who,
             self.views.get(who) if view else None,
             self.progress if progress else None,
+            self.step,
         )
 
 
@@ -97,6 +99,7 @@ class Room:
         "saved",
         "secret",
         "seen",
+        "stale",
         "subscribers",
         "table",
         "timer",
@@ -116,6 +119,7 @@ class Room:
         self.bots: set[tuple[int, int]] = set()  # turn and seat of the decisions that bots think about
         self.seen: dict[int, int] = {}  # when a seat last gave a sign of life
         self.others: dict[str, list[int]] = {}  # who is connected to the other servers
+        self.stale = False  # others may have gone on here while nobody used it
         self.saved = table.number
         self.relisted = False  # whether the list of tables knows when time could bring something about
 
@@ -192,6 +196,15 @@ class Room:
     def idle(self) -> bool:
         """Nobody is there and nothing is under way. A deadline may still come."""
         return not (self.subscribers or self.waiters or self.bots or self.busy)
+
+    @property
+    def dormant(self) -> bool:
+        """Nobody would notice here, for now, what others do at it: it need not be read before somebody comes."""
+        return (
+            self.idle
+            and not (self.readers or self.queue or self.timer)
+            and not any(seat.mind for seat in self.table.seats)
+        )
 
     # -- telling -----------------------------------------------------------------------------------------
 

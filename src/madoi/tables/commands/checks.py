@@ -17,7 +17,7 @@ def goes_on(table: Table) -> None:
     """The game is under way, and the rules are those it was played by."""
     needs(table, "playing")
     if table.differs:
-        raise NotNow("rules-changed", moves=len(table.moves))
+        raise NotNow("rules-changed", moves=len(table.steps))
 
 
 def seated(who: int) -> None:

@@ -1,5 +1,6 @@
 // Soft movement when the view changes: cards glide from where they lay, lights fly, what changed pulses.
 
+import { zoomOf } from "../../lib/zoom";
 import type { Flight } from "./flights";
 
 export type Places = Map<string, DOMRect>;
@@ -18,7 +19,8 @@ export function glide(root: HTMLElement, before: Places): void {
     const was = id.startsWith("card/") ? before.get(id) : undefined;
     if (!was) continue;
     const is = node.getBoundingClientRect();
-    const [dx, dy] = [was.left - is.left, was.top - is.top];
+    const zoom = zoomOf(node);
+    const [dx, dy] = [(was.left - is.left) / zoom, (was.top - is.top) / zoom];
     if (Math.hypot(dx, dy) < 24) continue; // it was only lifted, or the page made room
     const start = `translate(${dx}px, ${dy}px) scale(${was.width / is.width})`;
     node.animate(
@@ -34,9 +36,11 @@ export async function fly(root: HTMLElement, air: HTMLElement, { from, to }: Fli
   const [start, end] = [find(from), find(to)];
   if (!start || !end) return;
   const origin = air.getBoundingClientRect();
+  const zoom = zoomOf(air);
   const at = (node: Element) => {
     const { left, top, width, height } = node.getBoundingClientRect();
-    return `translate(${left + width / 2 - origin.left - 8}px, ${top + height / 2 - origin.top - 8}px)`;
+    const [x, y] = [(left + width / 2 - origin.left) / zoom, (top + height / 2 - origin.top) / zoom];
+    return `translate(${x - 8}px, ${y - 8}px)`;
   };
   const light = document.createElement("span");
   light.className = "flying-light";

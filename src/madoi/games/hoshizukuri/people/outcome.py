@@ -43,7 +43,7 @@ def outcome_of(table: Hoshizukuri) -> Outcome:
         reason = "result-cut-short"  # H14.4
     # Where nobody knows the names of the players, the winner is called by the comet.
     args: dict[str, str | int] = {"winner_name": things.comet(winner), "winner": winner, "score": scores[winner]}
-    return Outcome(ranks, reason, args, tuple(sums))
+    return Outcome(ranks, reason, args, tuple(sums), scores)
 
 
 def foreseeable(told: Told) -> bool:

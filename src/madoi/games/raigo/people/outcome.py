@@ -24,6 +24,7 @@ def outcome_of(t: Raigo) -> Outcome:
         reason=f"result-{RESULTS[t.result]}",
         args={"turn": t.turn, "out": sum(1 for seat in seats if t.eliminated >> seat & 1)},
         sums=tuple(sums),
+        scores=tuple(int(t.team_beads(seat) if t.mode.teams else t.mats[seat].beads) for seat in seats),
     )
 
 
