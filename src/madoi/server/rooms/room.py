@@ -49,6 +49,7 @@ class Broadcast:
         "moved",
         "packed",
         "progress",
+        "step",
         "told",
         "version",
         "views",
