@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from socket import socket
 from typing import Annotated
 
 import typer
@@ -39,8 +40,10 @@ def serve(
     tidy_every: Annotated[float, typer.Option(help="help-serve-tidy-every", min=0.1)] = 3600,
     forwarded: Annotated[str, typer.Option(help="help-serve-forwarded")] = "",
     log_level: Annotated[str, typer.Option(help="help-serve-log-level")] = "info",
+    open_browser: Annotated[bool, typer.Option("--open", help="help-serve-open")] = False,
 ) -> None:
     """help-serve"""
+    from madoi.cli.browser import address, open_page
     from madoi.server.cluster.handover import Handover, meeting_place
     from madoi.server.http.push import check_contact
     from madoi.server.ops.run import listen, run
@@ -80,9 +83,16 @@ def serve(
         ),
         tidy_every=tidy_every,
     )
+
+    def tell(listener: socket) -> None:
+        url = address(host, listener.getsockname()[1])
+        typer.echo(f"Madoi: {url}", err=True)
+        if open_browser:
+            open_page(url)
+
     if workers > 1:
         listener = listen_together(host, port)
-        typer.echo(f"Madoi: http://{host}:{listener.getsockname()[1]}/", err=True)
+        tell(listener)
         with meeting_place() as folder:
 
             def work(number: int) -> None:
@@ -91,5 +101,5 @@ def serve(
             returned = Workers(workers, work).run()
         raise typer.Exit(returned)
     listener = listen(host, port)
-    typer.echo(f"Madoi: http://{host}:{listener.getsockname()[1]}/", err=True)
+    tell(listener)
     run(settings, listener, log_level, forwarded)

@@ -156,6 +156,7 @@ help-serve-keep-handed-in = Days that records are kept which somebody handed in.
 help-serve-keep-daily = Days that the boards of daily challenges are kept.
 help-serve-forwarded = Addresses of your proxies, with commas: their X-Forwarded-For is believed, and they may connect as often as they like.
 help-serve-log-level = debug, info, warning or error.
+help-serve-open = Open the page in a browser, where there is one.
 help-serve = Serve tables to browsers and programs; stop with Ctrl-C.
 help-verify = Check the shuffle of a record against what the server promised, and replay every move.
 help-verify-record = The record of a finished game.

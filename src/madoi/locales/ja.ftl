@@ -148,6 +148,7 @@ help-serve-keep-handed-in = 持ち込まれた記録を残す日数。
 help-serve-keep-daily = デイリーチャレンジのランキングを残す日数。
 help-serve-forwarded = プロキシのアドレス(コンマ区切り)。X-Forwarded-For を信用し、接続の数を制限しない。
 help-serve-log-level = debug、info、warning、error のいずれか。
+help-serve-open = ブラウザーがあれば、ページを開く。
 help-verify = 棋譜のシャッフルがサーバーの約束どおりか調べ、全手順を再生します。
 help-verify-record = 終わったゲームの棋譜。
 help-verify-promise = 開始前に手元に残した約束。何度でも指定できます。
