@@ -75,7 +75,7 @@ test("a window looks and lasts the same for who can answer and who cannot, and t
   await expect(mine.locator(".hands .thing.lit").first()).toBeVisible();
   await expect(theirs.locator(".hands .thing.lit")).toHaveCount(0);
 
-  const before = await watching.locator(".raigo").innerHTML();
+  const before = await watching.locator(".storm").innerHTML();
   const heard: string[] = [];
   const socket = await watching.context().newCDPSession(watching);
   await socket.send("Network.enable");
@@ -85,9 +85,9 @@ test("a window looks and lasts the same for who can answer and who cannot, and t
   await mine.locator(".hands .thing.lit").first().click();
   await mine.locator(".own .gate.thing.lit").first().click();
   await mine.locator("[data-commit]").first().click();
-  await expect(mine.getByText("Your answer is in").first()).toBeVisible();
+  await expect(mine.getByText("You have answered").first()).toBeVisible();
   expect(heard.filter((frame) => frame.includes('"update"'))).toEqual([]);
-  expect(await watching.locator(".raigo").innerHTML()).toBe(before);
+  expect(await watching.locator(".storm").innerHTML()).toBe(before);
   await expect(prompt(watching)).toBeVisible(); // it lasts as long as it was going to, whoever has answered
 });
 
@@ -101,10 +101,11 @@ test("on a shared device nothing of the other's pieces is in the page or on the 
   await page.goto(`${server.url}/t/${opened.table.id}`);
   const veil = page.getByRole("button", { name: /– show$/ });
   const pass = page.getByRole("button", { name: /pass on to/ });
+  const asked = page.locator(".thing.lit, [data-commit]");
   const roll = dice(4);
   let [looked, kept] = [0, 0];
   while (looked < 6 && !(await over(page).count())) {
-    await expect(veil.or(pass).or(page.locator(".thing.lit")).or(over(page)).first()).toBeVisible();
+    await expect(veil.or(pass).or(asked).or(over(page)).first()).toBeVisible();
     if (await pass.count()) {
       await pass.click();
       continue;
@@ -114,7 +115,7 @@ test("on a shared device nothing of the other's pieces is in the page or on the 
       const seat = (await veil.first().innerText()).includes("Aki") ? 0 : 1;
       heard = [];
       await veil.first().click();
-      await expect(page.locator(".thing.lit").first()).toBeVisible();
+      await expect(asked.first()).toBeVisible();
       looked++;
       const other = 1 - seat;
       const hidden = matOf(await state(server, opened.table.id, tokenOf(opened, other)), other);

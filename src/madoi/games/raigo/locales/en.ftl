@@ -326,6 +326,10 @@ name-finish = no more
 
 # places, as announcements name them
 name-player = { $name }
+name-moon = { $name }’s moon
+name-aside-excluded = the excluded piece
+name-aside-gora = the gora indicator
+name-mountain-down = the mountain
 name-canyon = { $name }’s canyon
 name-cloud = { $name }’s cloud
 name-completed = { $name }’s completed towers

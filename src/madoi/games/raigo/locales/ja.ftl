@@ -317,6 +317,10 @@ name-finish = ここまで
 
 # places, as announcements name them
 name-player = { $name }
+name-moon = { $name }の月
+name-aside-excluded = 除外された駒
+name-aside-gora = 豪雷
+name-mountain-down = 雷山
 name-canyon = { $name }の峡谷
 name-cloud = { $name }の雲
 name-completed = { $name }の完成役
