@@ -42,7 +42,7 @@ export const KNOWN: Known[] = [
     slug: "hoshizukuri",
     seat_counts: [1,2,3,4],
     minutes: 30,
-    tutorial: false,
+    tutorial: true,
     daily: "date",
     title: {"ja":"ホシヅクリ","en":"Hoshizukuri"},
     tagline: {"ja":"彗星で銀河を渡りながら、自分のデッキを育てよう。","en":"Build your own deck while your comet crosses the galaxy."},

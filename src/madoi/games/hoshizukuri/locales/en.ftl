@@ -68,7 +68,9 @@ preview-push =
         [one] the other comet moves on by 1
        *[other] the other comets move on by 1
     }
+preview-game-ends = the game ends with this turn
 preview-icon = ends the card play phase
+danger-pushed = When another comet reaches orbit { $orbit }, yours is pushed there and has no more turns
 preview-points =
     { $points ->
         [one] 1 victory point

@@ -64,7 +64,9 @@ preview-may-land = ここまでで軌道{ $orbit }（効果で変わるかもし
 preview-finish = 軌道{ $orbit }に到達
 preview-may-finish = 軌道{ $orbit }に到達するかもしれない
 preview-push = ほかの彗星も1つ進む
+preview-game-ends = この手番でゲームが終わる
 preview-icon = カードプレイフェイズが終わる
+danger-pushed = ほかの彗星が軌道{ $orbit }に着くと、あなたも押されて手番がなくなります
 preview-points = 勝利点{ $points }
 preview-limit = コスト{ $limit }以下のカードを手札に獲得
 
