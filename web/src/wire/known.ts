@@ -33,7 +33,7 @@ export const KNOWN: Known[] = [
     slug: "raigo",
     seat_counts: [2,3,4],
     minutes: 45,
-    tutorial: false,
+    tutorial: true,
     daily: null,
     title: {"ja":"雷轟","en":"Raigo"},
     tagline: {"ja":"塔を伏せて積み、雷を呼べ。","en":"Build hidden towers and call the lightning."},
