@@ -428,3 +428,6 @@ sign-landing = where the plays so far will take the comet
 sign-marked = a card that was gained with the last move
 sign-more = A long press on a card (or a right click, or the key I) shows what can be done with it and its rules.
 learn-other = Your opponent
+web-supply-standard = First galaxy with two or more players, a random supply alone.
+web-supply-random = Eight of the twenty celestial kinds, at random.
+web-supply-rebuilt = The rule book names this set but shows it only in a picture; what is in it was put together for this table.
