@@ -43,7 +43,7 @@ class Games(Controller):
         return dict(registry.get(slug).components)
 
     @post("/{slug:str}/warnings", status_code=200, responses=DOCUMENTED,
-          summary="What people should know before they sit down with these options, though they are allowed")  # fmt: skip
+          summary="What people should know before they play with these options, though they are allowed")  # fmt: skip
     async def warnings(self, slug: FromPath[str], data: JSONBody[m.SetupWish]) -> list[Note]:
         game = registry.get(slug)
         return list(game.warnings(game.setup(data.seats, data.options)))
