@@ -5,7 +5,8 @@ from __future__ import annotations
 from madoi.core.bits import members
 from madoi.core.choice import Choice, Note
 from madoi.games.utena import things
-from madoi.games.utena.rules import actions, turn
+from madoi.games.utena.people.dangers import unpaid
+from madoi.games.utena.rules import actions, results, turn
 from madoi.games.utena.rules.state import Utena
 
 
@@ -48,7 +49,10 @@ def preview_of(table: Utena, action: int) -> tuple[Note, ...]:
     if partners != turn.NO_GAIN:
         _, other = actions.SWAP_FIELD.two(action)
         notes.append(_gain_note(table, after, table.altar_with(other), partners))
-    return tuple(notes)
+    sure = (
+        [note for note in unpaid(after) if note.key == "danger-cannot-pay"] if after.result == results.PLAYING else []
+    )
+    return (*notes, *sure)
 
 
 def _gain_note(before: Utena, after: Utena, k: int, cells: int) -> Note:
@@ -61,4 +65,4 @@ def _gain_note(before: Utena, after: Utena, k: int, cells: int) -> Note:
         "match": before.box.match_of(after.altars[k].pair).icon,
         "centre": int(after.altars[k].centre - before.altars[k].centre),
     }
-    return Note("preview-gain", args, (altar, *taken))
+    return Note("preview-gain", args, (altar, *taken), danger=bool(args["centre"]))
