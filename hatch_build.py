@@ -12,7 +12,7 @@ from pathlib import Path
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # One group, so that calls between its modules stay native. A file that is not there is not part of that game.
-CORE = ["actions", "bits", "eyes", "playouts", "rng", "state"]
+CORE = ["actions", "bits", "eyes", "player", "playouts", "rng", "state"]
 GAME = ["box", "things", "player"]
 
 # mypyc writes `1 << k` of 64-bit numbers as C's 32-bit `1 << k`, which is wrong from bit 31 on: the literal gets its
@@ -35,7 +35,8 @@ def compiled_modules(root: Path) -> list[str]:
     core = [package / "core" / f"{name}.py" for name in CORE]
     games = [game / f"{name}.py" for game in sorted(package.glob("games/*/")) for name in GAME]
     rules = sorted(package.glob("games/*/rules/**/*.py"))
-    return [str(path.relative_to(root)) for path in [*core, *games, *rules] if path.exists()]
+    search = sorted(package.glob("bots/search/*.py"))
+    return [str(path.relative_to(root)) for path in [*core, *games, *rules, *search] if path.exists()]
 
 
 class MypycHook(BuildHookInterface):

@@ -3,12 +3,14 @@
 People play while the server is killed or frozen, the database restarted, frozen, locked, cut off or full, the clock
 jumps and word between servers is lost. After every round what each client was told is compared with the log. Ends with
 an error if an acknowledged move is lost or doubled, if two people saw different things, or if a server does not recover
-by itself.
+by itself. Spectators on every server note when it shows what somebody has heard of elsewhere; the time in which the
+server is dead or frozen, or its database does not answer, does not count.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
 from pathlib import Path
@@ -19,6 +21,7 @@ import lanterns  # noqa: F401
 import madoi.games  # noqa: F401
 from drilling import FileSite, PostgresSite, Site, rounds, site_of
 
+AGREE = 2.0  # seconds in which every server that lives, and whose database answers, shows what was acknowledged
 SITES: dict[str, tuple[type[Site], int]] = {"sqlite": (FileSite, 64), "postgresql": (PostgresSite, 400)}
 
 
@@ -36,13 +39,24 @@ def main() -> None:
         with site_of(kind, options.seed, options.longest, disk) as site:
             if not site.small_disk:
                 print("No small disk could be mounted here: a full disk is imitated, or left out.")
-            drill = rounds(site, options.rounds, options.seed)
+            drill, results = rounds(site, options.rounds, options.seed)
         print(
             f"{name}: {options.rounds} rounds, {drill.compared} acknowledged moves compared, 0 lost, 0 doubled,"
-            f" {drill.refused} refused with a reason, recovered in {drill.recovery:.1f} s at most,"
-            f" all servers agreed in {drill.slowest:.1f} s at most, {time.perf_counter() - started:.0f} s"
+            f" {drill.refused} refused with a reason; {time.perf_counter() - started:.0f} s,"
+            f" load {os.getloadavg()[1]:.1f}\n"
         )
-        print("  " + ", ".join(f"{fault} {count}" for fault, count in sorted(site.happened.items())))
+        print("| fault (alone or with another) | rounds | versions shown | slowest, s | could write again after, s |")
+        print("|---|---|---|---|---|")
+        for fault in [*sorted(site.happened), "any"]:
+            mine = [one for one in results if fault == "any" or fault in one.faults]
+            print(
+                f"| {fault.replace('_', ' ')} | {len(mine)} | {sum(one.shown for one in mine)} |"
+                f" {max(one.slowest for one in mine):.2f} | {max(one.recovered for one in mine):.2f} |"
+            )
+        late = [one for one in results if one.slowest > AGREE]
+        print(f"\nRounds in which a server that could work showed something later than {AGREE:g} s: {len(late)}")
+        for one in late:
+            print(f"  {' and '.join(one.faults)}: {one.slowest:.2f} s")
 
 
 if __name__ == "__main__":

@@ -35,14 +35,18 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 import services
 
 PROGRAM = "from madoi.cli.serve import serve; import typer; typer.run(serve)"
-NO_LIMITS = ["--rate", "0", "--tables-per-minute", "0", "--frames", "0", "--sockets-per-address", "0"]
+NO_LIMITS = ["--rate", "0", "--tables-per-minute", "0", "--messages", "0", "--sockets-per-address", "0"]
 NO_LIMITS += ["--connections", "0", "--connections-per-address", "0", "--log-level", "warning"]
+
+
+PATIENCE = 30.0  # seconds after which something is wrong
 
 
 class Heard(msgspec.Struct):
     """The part of a message that a player here needs."""
 
     type: str
+    version: int = 0
     turn: int = 0
     ack: int | None = None
     actions: list[int] | None = None
@@ -101,9 +105,9 @@ class Player(asyncio.Protocol):
             raise RuntimeError("a move was refused")
         if message.actions:
             self.match.actions, self.match.turn, self.match.actor = message.actions, message.turn, self.seat
-        if message.type == "update":
+        if message.type in ("update", "welcome"):
             self.match.heard(self.seat, message)
-        elif message.type == "welcome":
+        if message.type == "welcome":
             self.welcomed.set_result(None)
 
     def send(self, message: object) -> None:
@@ -125,7 +129,9 @@ class Match:
         self.actions: list[int] = []
         self.turn = 0
         self.actor = 0
-        self.told = 0
+        self.versions = [0] * len(tokens)  # how far each seat has heard
+        self.begun = asyncio.Event()
+        self.base = 0
         self.sent = 0.0
         self.spent = 0.0
         self.moved: asyncio.Future[float] | None = None
@@ -142,21 +148,34 @@ class Match:
             )
             self.players.append(player)
             await player.welcomed
+        await asyncio.wait_for(self.begun.wait(), PATIENCE)  # with several servers some hear of the start later
 
     async def move(self, rng: random.Random) -> float:
         """One decision; how long it took until it was acknowledged. It is over when both seats have heard of it."""
         frame = {"type": "move", "id": 1, "expected": self.turn, "action": rng.choice(self.actions)}
-        self.actions, self.told = [], 0
+        self.actions, self.base = [], max(self.versions)
         self.moved = asyncio.get_running_loop().create_future()
         self.sent = time.perf_counter()
         self.players[self.actor].send(frame)
-        return await self.moved
+        late = asyncio.get_running_loop().call_later(PATIENCE, self._late)
+        try:
+            return await self.moved
+        finally:
+            late.cancel()
+
+    def _late(self) -> None:
+        if self.moved is not None and not self.moved.done():
+            self.moved.set_exception(
+                TimeoutError(f"{self.table}: {self.versions} after {self.base}, {self.spent:.3f} s")
+            )
 
     def heard(self, seat: int, message: Heard) -> None:
         if message.ack is not None:
             self.spent = time.perf_counter() - self.sent
-        self.told += 1
-        if self.told == len(self.players) and self.moved is not None:
+        self.versions[seat] = message.version
+        if self.actions and min(self.versions) >= self.turn:
+            self.begun.set()
+        if self.moved is not None and not self.moved.done() and min(self.versions) > self.base:
             self.moved.set_result(self.spent)
 
     @property
@@ -224,7 +243,24 @@ def percentile(values: list[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))] * 1000
 
 
-async def loop(server: Server, matches: int, seconds: float, pace: float, want: list[str], stock: int) -> None:
+class Figures(msgspec.Struct):
+    """Of one loop."""
+
+    moves: int
+    seconds: float
+    cpu: float
+    spent: list[float]
+
+    @property
+    def per_second(self) -> float:
+        return self.moves / self.seconds
+
+    @property
+    def cpu_ms(self) -> float:
+        return self.cpu / self.moves * 1000
+
+
+async def loop(server: Server, matches: int, seconds: float, pace: float, want: list[str], stock: int) -> Figures:
     """`stock` games for every match, so that a game that ends is followed by the next."""
     prepared = await prepare(server.url, matches * stock, want)
     rng, spent = random.Random(1), list[float]()
@@ -243,14 +279,18 @@ async def loop(server: Server, matches: int, seconds: float, pace: float, want: 
                 mine.pop()
 
     await asyncio.gather(*(play(prepared[n::matches]) for n in range(matches)))
-    wall, used = time.perf_counter() - started, server.cpu() - cpu
+    figures = Figures(len(spent), time.perf_counter() - started, server.cpu() - cpu, spent)
+    await close(prepared)
+    return figures
+
+
+def show(matches: int, pace: float, seen: Figures) -> None:
     kind = f"paced {pace:g} s" if pace else "closed"
     print(
-        f"| {kind:9} | {matches:7} | {len(spent) / wall:8.0f} | {percentile(spent, 0.5):6.2f} |"
-        f" {percentile(spent, 0.99):6.2f} | {used / len(spent) * 1000:7.3f} | {len(spent):7} |",
+        f"| {kind:9} | {matches:7} | {seen.per_second:8.0f} | {percentile(seen.spent, 0.5):6.2f} |"
+        f" {percentile(seen.spent, 0.99):6.2f} | {seen.cpu_ms:7.3f} | {seen.moves:7} |",
         flush=True,
     )
-    await close(prepared)
 
 
 async def idle(database: str, matches: int, workers: int) -> None:
@@ -300,9 +340,9 @@ async def measure(options: argparse.Namespace, folder: Path) -> None:
     server = Server(options.database or f"sqlite:///{folder / 'load.sqlite3'}", options.workers)
     try:
         for matches in options.matches:
-            await loop(server, matches, options.seconds, 0, want, 200 if matches == 1 else 6)
+            show(matches, 0, await loop(server, matches, options.seconds, 0, want, 200 if matches == 1 else 6))
         for matches in options.matches:
-            await loop(server, matches, options.seconds * 2, 1, want, 3)
+            show(matches, 1, await loop(server, matches, options.seconds * 2, 1, want, 3))
     finally:
         server.stop()
     await idle(options.database or f"sqlite:///{folder / 'idle.sqlite3'}", options.idle, options.workers)

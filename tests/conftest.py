@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import ssl
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from typing import TypeVar
@@ -16,6 +18,9 @@ T = TypeVar("T")
 # How fast the machine is just now says nothing about the code.
 settings.register_profile("madoi", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("madoi")
+
+# httpx reads all certificates of the world for every client, also to speak to a port of this machine: once will do.
+ssl.create_default_context = functools.cache(ssl.create_default_context)  # type: ignore[assignment]
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,8 @@
 """The drill: people play, faults come at random, and afterwards what every client was told is compared with the log.
 
 No acknowledged move is lost or doubled, nobody's move is invented, all saw the same things in the same order, and every
-server arrives at the same table.
+server arrives at the same table. Beside the players a spectator sits at every table on every server: how long after
+somebody first heard of a version each server shows it, while it lives and its database answers, is noted per fault.
 """
 
 from __future__ import annotations
@@ -70,14 +71,13 @@ class Player:
     async def play(self) -> None:
         """Until the game is over or the drill stops. Whatever happens, the player comes back."""
         while not self.over and not self.drill.stopping:
-            server = self.drill.rng.choice(self.drill.servers)
-            async with AsyncClient(server.url, timeout=SILENCE) as client:
-                try:
-                    await self._converse(client.seat(self.table, self.token, self.seat))
-                except GONE:
-                    await asyncio.sleep(0.05)
-                finally:
-                    self._give_up()
+            client = self.drill.clients[self.drill.rng.choice(self.drill.servers)]
+            try:
+                await self._converse(client.seat(self.table, self.token, self.seat))
+            except GONE:
+                await asyncio.sleep(0.05)
+            finally:
+                self._give_up()
 
     async def _converse(self, seat: AsyncSeat) -> None:
         stream = await asyncio.wait_for(seat.stream(self.version or None, ["table", "choices", "events"]), SILENCE)
@@ -88,9 +88,11 @@ class Player:
                     for moment in message.moments:
                         self._see(moment)
                     self.version = max(self.version, message.version)
+                    self.drill.sights.heard(self.table, message.version)
                 elif isinstance(message, Update):
                     self._see(message.moment)
                     self.version = message.version
+                    self.drill.sights.heard(self.table, message.version)
                     self._hear_answer(message.ack)
                 elif isinstance(message, Ack):
                     self._hear_answer(message.id)
@@ -138,6 +140,63 @@ class Player:
 REASONS = ("database-away", "database-locked", "disk-full", "database-failing", "shutting-down")
 
 
+# -- who shows what, and when ----------------------------------------------------------------------------
+
+
+class Sights:
+    """When a version of a table was first heard of anywhere, and when each server showed it."""
+
+    def __init__(self) -> None:
+        self._heard: dict[str, dict[int, float]] = {}
+        self._shown: dict[tuple[str, Server], list[tuple[float, int]]] = {}  # how far it was, and since when
+
+    def heard(self, table: str, version: int) -> None:
+        self._heard.setdefault(table, {}).setdefault(version, time.monotonic())
+
+    def shown(self, table: str, server: Server, version: int) -> None:
+        self.heard(table, version)
+        self._shown.setdefault((table, server), []).append((time.monotonic(), version))
+
+    def newest(self, table: str, server: Server) -> int:
+        return max((version for _, version in self._shown.get((table, server), [])), default=0)
+
+    def delays(self, servers: Sequence[Server], site: Site) -> list[float]:
+        """For each version and server: the seconds that it took, those left out in which nothing could be shown."""
+        found = []
+        for table, versions in self._heard.items():
+            for server in servers:
+                shown = self._shown.get((table, server), [])
+                for version, heard in versions.items():
+                    when = next((at for at, there in shown if there >= version), None)
+                    if when is not None:
+                        found.append(site.healthy_seconds(server, heard, when))
+        return found
+
+
+class Spectator:
+    """Sits at a table on one server and looks. If it has to go it comes back at once."""
+
+    def __init__(self, drill: Drill, table: str, server: Server) -> None:
+        self.drill = drill
+        self.table = table
+        self.server = server
+
+    async def watch(self) -> None:
+        while True:
+            try:
+                seat = self.drill.clients[self.server].seat(self.table)
+                stream = await asyncio.wait_for(seat.stream(None, ["table"]), SILENCE)
+                try:
+                    async for message in stream:
+                        if isinstance(message, Welcome | Update):
+                            self.drill.sights.shown(self.table, self.server, message.version)
+                finally:
+                    stream.connection.transport.abort()
+            except GONE:
+                pass
+            await asyncio.sleep(0.1)
+
+
 # -- the drill -------------------------------------------------------------------------------------------
 
 
@@ -153,25 +212,49 @@ class Drill:
         self.refused = 0
         self.acknowledged = 0
         self.compared = 0
-        self.slowest = 0.0  # seconds until all servers showed the same
-        self.recovery = 0.0  # seconds until all servers could write again
+        self.clients: dict[Server, AsyncClient] = {}
+        self.sights = Sights()
+        self.spectators: dict[str, list[asyncio.Task[None]]] = {}
 
-    async def round(self, tables: int, seconds: float, faults: Callable[[], None]) -> None:
+    async def round(self, tables: int, seconds: float, site: Site) -> Result:
         """People play, faults come and go in the meantime; then everything is compared."""
+        async with contextlib.AsyncExitStack() as stack:
+            for server in self.servers:  # making a client takes as long as many moves
+                self.clients[server] = await stack.enter_async_context(AsyncClient(server.url, timeout=2 * SILENCE))
+            return await self._round(tables, seconds, site)
+
+    async def _round(self, tables: int, seconds: float, site: Site) -> Result:
         self.stopping = False
+        self.sights, self.spectators = Sights(), {}
+        site.trouble.clear()
         load = asyncio.create_task(self._load(tables))
         try:
             await self._progress(load, tables)
             await asyncio.sleep(seconds * self.rng.random())
-            await asyncio.to_thread(faults)
+            faults = await asyncio.to_thread(site.something)
+            over = time.monotonic()
             await self._progress(load, tables)
         finally:
             self.stopping = True
             load.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await load
-        await self._recover()
-        await self.check()
+        try:
+            await self._recover()
+            recovered = time.monotonic() - over
+            await self.check()
+        finally:
+            watching = [task for tasks in self.spectators.values() for task in tasks]
+            for task in watching:
+                task.cancel()
+            await asyncio.gather(*watching, return_exceptions=True)
+        delays = self.sights.delays(self.servers, site)
+        return Result(faults, len(delays), max(delays, default=0.0), recovered)
+
+    def _watch(self, table: str) -> None:
+        if table not in self.spectators:
+            sit = [Spectator(self, table, server) for server in self.servers]
+            self.spectators[table] = [asyncio.create_task(one.watch()) for one in sit]
 
     async def _progress(self, load: asyncio.Task[None], moves: int) -> None:
         """Until so many more moves are acknowledged: so everybody sees that it goes on."""
@@ -199,16 +282,15 @@ class Drill:
                     if refused.code not in (*REASONS, "already-started"):
                         raise
                     continue
+            self._watch(players[0].table)
             await asyncio.gather(*(player.play() for player in players))
             players = None
 
     async def _new_table(self) -> list[Player]:
-        async with AsyncClient(self.rng.choice(self.servers).url, timeout=2 * SILENCE) as client:
-            wish = m.NewTable(
-                game=self.rng.choice(GAMES), seats=[m.SeatWish("person"), m.SeatWish("person")], window=None
-            )
-            opened = await client.create(wish)
-            await client.seat(opened.table.id, opened.seats[0].token).start()
+        client = self.clients[self.rng.choice(self.servers)]
+        wish = m.NewTable(game=self.rng.choice(GAMES), seats=[m.SeatWish("person"), m.SeatWish("person")], window=None)
+        opened = await client.create(wish)
+        await client.seat(opened.table.id, opened.seats[0].token).start()
         players = [Player(self, opened.table.id, key.token, key.seat) for key in opened.seats]
         self.players.append(players)
         return players
@@ -216,7 +298,7 @@ class Drill:
     async def _recover(self) -> None:
         """All by itself."""
         started = time.monotonic()
-        async with httpx.AsyncClient(trust_env=False, timeout=SILENCE) as http:
+        async with httpx.AsyncClient(trust_env=False, timeout=SILENCE, verify=False) as http:
             for server in self.servers:
                 while True:
                     with contextlib.suppress(httpx.HTTPError):
@@ -224,7 +306,6 @@ class Drill:
                             break
                     assert time.monotonic() - started < READY, "a server does not recover"
                     await asyncio.sleep(0.05)
-        self.recovery = max(self.recovery, time.monotonic() - started)
 
     # -- what is compared --------------------------------------------------------------------------------
 
@@ -238,6 +319,7 @@ class Drill:
             decided, steps, table = retold(players[0].table, logs[players[0].table])
             for player in players:
                 self._compare(player, decided, steps)
+            await self._agree(table)
             await self._meet(players, table)
         self.players = [players for players in self.players if not all(player.over for player in players)][-10:]
 
@@ -254,21 +336,38 @@ class Drill:
         self.compared += len(player.acknowledged) - player.compared
         player.compared = len(player.acknowledged)
 
+    async def _agree(self, table: Table) -> None:
+        """Every spectator has seen all of a table; when, the sights tell."""
+        started = time.monotonic()
+        while table.id in self.spectators and any(
+            self.sights.newest(table.id, server) < table.version for server in self.servers
+        ):
+            assert time.monotonic() - started < READY, "a server does not show what was written"
+            await asyncio.sleep(0.02)
+
     async def _meet(self, players: list[Player], table: Table) -> None:
         """Everybody at every server arrives at the same table."""
         started = time.monotonic()
         for player in players:
             views = []
             for server in self.servers:
-                async with AsyncClient(server.url) as client:
-                    seat = client.seat(player.table, player.token)
-                    while (state := await seat.state()).table.version < table.version:
-                        assert time.monotonic() - started < READY, "a server does not hear of what was written"
-                        await asyncio.sleep(0.02)
+                seat = self.clients[server].seat(player.table, player.token)
+                while (state := await seat.state()).table.version < table.version:
+                    assert time.monotonic() - started < READY, "a server does not hear of what was written"
+                    await asyncio.sleep(0.02)
                 assert (state.table.version, state.table.turn) == (table.version, table.turn)
                 views.append((state.view, state.choices))
             assert all(view == views[0] for view in views)
-        self.slowest = max(self.slowest, time.monotonic() - started)
+
+
+class Result(msgspec.Struct):
+    """Of one round: `shown` versions were compared on each server, the last of them after `slowest` seconds in which it
+    lived and its database answered; it could write again `recovered` seconds after the last fault was over."""
+
+    faults: list[str]
+    shown: int
+    slowest: float
+    recovered: float
 
 
 def retold(id: str, rows: Sequence[tuple[int, AnyEntry]]) -> tuple[dict[tuple[int, int], int], dict[int, Step], Table]:
@@ -302,30 +401,53 @@ class Site:
         self.database = ""
         self.servers: list[Server] = []
         self.happened: dict[str, int] = {}
+        self.trouble: list[tuple[Server | None, float, float]] = []  # which server, or all, could not work, and when
+
+    @contextmanager
+    def in_trouble(self, server: Server | None = None) -> Iterator[None]:
+        """That server is not alive, or nobody's database answers."""
+        started = time.monotonic()
+        try:
+            yield
+        finally:
+            self.trouble.append((server, started, time.monotonic()))
+
+    def healthy_seconds(self, server: Server, start: float, end: float) -> float:
+        """So much of that time the server could work."""
+        spent, at = 0.0, start
+        for who, begin, over in sorted(self.trouble, key=lambda one: one[1]):
+            if who in (None, server) and over > at and begin < end:
+                spent += max(0.0, begin - at)
+                at = over
+        return spent + max(0.0, end - at)
 
     def faults(self) -> list[Callable[[], None]]:
         return [self.killed, self.frozen, self.clock_jumped]
 
-    def something(self) -> None:
+    def something(self) -> list[str]:
         """One fault at random, or two after each other."""
-        for fault in self.rng.sample(self.faults(), self.rng.choice((1, 1, 2))):
+        chosen = self.rng.sample(self.faults(), self.rng.choice((1, 1, 2)))
+        for fault in chosen:
             self.happened[fault.__name__] = self.happened.get(fault.__name__, 0) + 1
             fault()
+        return [fault.__name__ for fault in chosen]
 
     def a_while(self) -> None:
         time.sleep(self.longest * self.rng.random())
 
     def killed(self) -> None:
         server = self.rng.choice(self.servers)
-        server.kill()
-        server.start()
+        with self.in_trouble(server):
+            server.kill()
+            server.start()
 
     def frozen(self) -> None:
-        process = self.rng.choice(self.servers).process
-        assert process is not None
-        process.send_signal(signal.SIGSTOP)
-        self.a_while()
-        process.send_signal(signal.SIGCONT)
+        server = self.rng.choice(self.servers)
+        assert server.process is not None
+        with self.in_trouble(server):
+            server.process.send_signal(signal.SIGSTOP)
+            self.a_while()
+            server.process.send_signal(signal.SIGCONT)
 
     def clock_jumped(self) -> None:
         self._say(jump=self.rng.choice((-1, 1)) * self.rng.randrange(2_000, 10 * 60 * 60 * 1000))
@@ -361,24 +483,27 @@ class FileSite(Site):
 
     def file_locked(self) -> None:
         other = sqlite3.connect(self.path, isolation_level=None, timeout=30)
-        other.execute("BEGIN IMMEDIATE")
-        self.a_while()
-        other.execute("ROLLBACK")
+        with self.in_trouble():
+            other.execute("BEGIN IMMEDIATE")
+            self.a_while()
+            other.execute("ROLLBACK")
         other.close()
 
     def disk_full(self) -> None:
         """Really, where a small disk could be made for it; else by a limit on the size of files."""
         if self.small_disk:
-            filler = self._fill()
-            self.a_while()
-            filler.unlink()
+            with self.in_trouble():
+                filler = self._fill()
+                self.a_while()
+                filler.unlink()
             return
         process = self.servers[0].process
         assert process is not None
         before = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
-        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (4096, before[1]))
-        self.a_while()
-        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, before)
+        with self.in_trouble():
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (4096, before[1]))
+            self.a_while()
+            resource.prlimit(process.pid, resource.RLIMIT_FSIZE, before)
 
 
 class PostgresSite(Site):
@@ -397,14 +522,16 @@ class PostgresSite(Site):
         return [*super().faults(), *more, *([self.disk_full] if self.small_disk else [])]
 
     def database_restarted(self) -> None:
-        self.postgres.stop(self.rng.choice((signal.SIGINT, signal.SIGQUIT)))
-        self.a_while()
-        self.postgres.start()
+        with self.in_trouble():
+            self.postgres.stop(self.rng.choice((signal.SIGINT, signal.SIGQUIT)))
+            self.a_while()
+            self.postgres.start()
 
     def database_frozen(self) -> None:
-        self.postgres.freeze()
-        self.a_while()
-        self.postgres.thaw()
+        with self.in_trouble():
+            self.postgres.freeze()
+            self.a_while()
+            self.postgres.thaw()
 
     def connections_cut(self) -> None:
         who = self.rng.choice(("madoi-%", "madoi-listener", "madoi-writer", "%"))
@@ -418,7 +545,8 @@ class PostgresSite(Site):
                 await line.execute("LOCK TABLE log IN ACCESS EXCLUSIVE MODE")
                 await asyncio.to_thread(self.a_while)
 
-        self._run(lock)
+        with self.in_trouble():
+            self._run(lock)
 
     def word_lost(self) -> None:
         self._say(deaf=True)
@@ -427,13 +555,14 @@ class PostgresSite(Site):
         self._say(deaf=False)
 
     def disk_full(self) -> None:
-        filler = self._fill()
-        self.a_while()
-        filler.unlink()
-        assert self.postgres.process is not None
-        time.sleep(1)  # it ends itself when it cannot write what it has promised
-        if self.postgres.process.poll() is not None:
-            self.postgres.start()
+        with self.in_trouble():
+            filler = self._fill()
+            self.a_while()
+            filler.unlink()
+            assert self.postgres.process is not None
+            time.sleep(1)  # it ends itself when it cannot write what it has promised
+            if self.postgres.process.poll() is not None:
+                self.postgres.start()
 
     def _run(self, task: Callable[[asyncpg.Connection], Awaitable[object]]) -> None:
         async def run() -> None:
@@ -494,13 +623,14 @@ def unmount(folder: Path) -> None:
     ctypes.CDLL(None).umount2(os.fsencode(folder), 2)  # as soon as nobody is there any more
 
 
-def rounds(site: Site, count: int, seed: int = 1, tables: int = 6, seconds: float = 0.5) -> Drill:
+def rounds(site: Site, count: int, seed: int = 1, tables: int = 6, seconds: float = 0.5) -> tuple[Drill, list[Result]]:
     """Raises if something is lost, doubled or invented; else what was seen."""
     assert isinstance(site, FileSite | PostgresSite)
     drill = Drill(site.servers, site.database, random.Random(seed))
+    results: list[Result] = []
     for number in range(count):
         try:
-            asyncio.run(drill.round(tables, seconds, site.something))
+            results.append(asyncio.run(drill.round(tables, seconds, site)))
         except BaseException as error:
             for server in site.servers:
                 if server.process is not None:
@@ -511,4 +641,4 @@ def rounds(site: Site, count: int, seed: int = 1, tables: int = 6, seconds: floa
             raise
     for server in site.servers:
         assert "unexpected error" not in server.output(), server.output()[-5000:]
-    return drill
+    return drill, results

@@ -6,7 +6,9 @@ Where it is not installed the tests that need it fail in CI; elsewhere they are 
 from __future__ import annotations
 
 import asyncio
+import atexit
 import contextlib
+import functools
 import os
 import pwd
 import shutil
@@ -63,6 +65,35 @@ def _wait_for(port: int, process: subprocess.Popen[bytes], what: str) -> None:
     raise RuntimeError(f"{what} does not answer")
 
 
+def hand_over(folder: Path, user: str | None) -> None:
+    if user:
+        account = pwd.getpwnam(user)
+        os.chown(folder, account.pw_uid, account.pw_gid)
+
+
+@functools.cache
+def fresh_data(place: Path, user: str | None) -> Path:
+    """The data of a database with nothing in it, made once: a copy takes a quarter of the time."""
+    folder = Path(tempfile.mkdtemp(prefix="madoi-pg-fresh-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    hand_over(folder, user)
+    command = [
+        str(place / "initdb"),
+        "-D",
+        "data",
+        "-U",
+        "madoi",
+        "-A",
+        "trust",
+        "-E",
+        "UTF8",
+        "--no-locale",
+        "--no-sync",
+    ]
+    subprocess.run(command, check=True, capture_output=True, cwd=folder, user=user)
+    return folder / "data"
+
+
 class Postgres:
     """A fresh PostgreSQL, durable as in production; it can be stopped and started again, or frozen."""
 
@@ -73,13 +104,9 @@ class Postgres:
         self.port = free_port()
         self.url = f"postgresql://madoi@127.0.0.1:{self.port}/postgres"
         self.process: subprocess.Popen[bytes] | None = None
-        if self.user:
-            account = pwd.getpwnam(POSTGRES_USER)
-            os.chown(folder, account.pw_uid, account.pw_gid)
-        subprocess.run(
-            [self.place / "initdb", "-D", folder / "data", "-U", "madoi", "-A", "trust", "-E", "UTF8", "--no-locale"],
-            check=True, capture_output=True, cwd=folder, user=self.user,
-        )  # fmt: skip
+        hand_over(folder, self.user)
+        data = fresh_data(self.place, self.user)
+        subprocess.run(["cp", "-R", str(data), str(folder / "data")], check=True, user=self.user)
 
     def start(self) -> None:
         options = ["-D", str(self.folder / "data"), "-p", str(self.port), "-h", "127.0.0.1", "-k", str(self.folder)]

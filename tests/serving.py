@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import http.client
 import os
 import signal
 import subprocess
@@ -12,8 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import httpx
-
+import prefork
 import services
 
 ROOT = Path(__file__).parent.parent
@@ -28,25 +28,37 @@ class Server:
         self.options = options
         self.port = port or services.free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | prefork.Process | None = None
         self.log = tempfile.TemporaryFile()  # noqa: SIM115
 
     def start(self) -> Server:
         path = os.pathsep.join([str(ROOT / "tests"), *sys.path])
         environment = {**os.environ, "PYTHONPATH": path}
-        command = [sys.executable, "-c", PROGRAM, "--port", str(self.port), "--database", self.database]
-        command += ["--load", "lanterns", "--log-level", "warning", "--window-pace", "0.05", *self.options]
-        self.process = subprocess.Popen(command, env=environment, stderr=self.log, stdout=self.log)
+        arguments = ["--port", str(self.port), "--database", self.database]
+        arguments += ["--load", "lanterns", "--log-level", "warning", "--window-pace", "0.05", *self.options]
+        if hasattr(os, "pidfd_open"):
+            self.process = prefork.nursery(path).start(arguments, environment, self.log.fileno())
+        else:
+            command = [sys.executable, "-c", PROGRAM, *arguments]
+            self.process = subprocess.Popen(command, env=environment, stderr=self.log, stdout=self.log)
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             if self.process.poll() is not None:
                 raise RuntimeError(f"the server ended with {self.process.returncode}: {self.output()}")
-            try:
-                if httpx.get(f"{self.url}/healthz", timeout=5, trust_env=False).status_code == 200:
-                    return self
-            except httpx.TransportError:
-                time.sleep(0.05)
+            if self._answers():
+                return self
+            time.sleep(0.02)
         raise RuntimeError(f"the server does not answer: {self.output()}")
+
+    def _answers(self) -> bool:
+        line = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+        try:
+            line.request("GET", "/healthz")
+            return line.getresponse().status == 200
+        except (OSError, http.client.HTTPException):
+            return False
+        finally:
+            line.close()
 
     def kill(self) -> None:
         """As when the power fails."""
@@ -77,4 +89,4 @@ def serving(database: str, *options: str) -> Iterator[Server]:
         server.log.close()
 
 
-UNLIMITED = ("--rate", "0", "--tables-per-minute", "0", "--frames", "0", "--connections-per-address", "0")
+UNLIMITED = ("--rate", "0", "--tables-per-minute", "0", "--messages", "0", "--connections-per-address", "0")

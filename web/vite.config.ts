@@ -13,6 +13,10 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server's content policy allows no data: scripts, and art is small anyway
     modulePreload: { polyfill: false },
     manifest: true,
+    // What every page needs in one file: the first page asks for little (e2e/layout.spec.ts).
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "shared", test: /\/src\/lib\/(router|settings|texts)\./ }] } },
+    },
   },
   server: {
     fs: { allow: [".."] }, // the rule books are in docs/book

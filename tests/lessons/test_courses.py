@@ -22,6 +22,7 @@ from madoi.testing.clauses import read_clauses, rules_folder
 
 TAUGHT = [slug for slug in slugs() if get(slug).tutorial is not None]
 MOST_BYTES = 400_000
+OPEN = {"princess"}  # games whose events are the same for everybody
 pytestmark = pytest.mark.parametrize("slug", TAUGHT)
 
 
@@ -81,7 +82,7 @@ def test_every_way_ends_with_a_game_that_is_won(slug: str) -> None:
     for step, state in walked(slug):
         if not step.choices and step.next is None:
             assert state.actor == OVER
-            assert set(state.outcome().ranks) == {1}
+            assert state.outcome().ranks[course(slug).seat] == 1
 
 
 def test_the_player_makes_most_of_the_steps_and_really_decides_in_some(slug: str) -> None:
@@ -178,7 +179,7 @@ def test_events_are_told_as_the_players_seat_saw_them(slug: str) -> None:
             return moment
 
     list(Watched(get(slug), read_script(get(slug))).steps())
-    assert better, "no event of this course is told in two ways, so this test shows nothing"
+    assert better or slug in OPEN, "no event of this course is told in two ways, so this test shows nothing"
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

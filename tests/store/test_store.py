@@ -19,7 +19,7 @@ from sqlalchemy.engine import make_url
 import lanterns
 from madoi.core import get
 from madoi.core.fairness import verify
-from madoi.store import Append, BadDatabase, Closed, Conflict, Listing, Retention, Store, record_row
+from madoi.store import Append, BadDatabase, Conflict, Listing, Retention, ShuttingDown, Store, record_row
 from madoi.store.database import HEAD, make_engine
 from madoi.store.pens import PostgresPen
 from madoi.store.schema import metadata
@@ -165,7 +165,7 @@ def test_a_closed_store_has_written_everything_and_takes_no_more(url: str) -> No
         await asyncio.sleep(0)
         await store.close()
         await asyncio.gather(*waiting)
-        with pytest.raises(Closed):
+        with pytest.raises(ShuttingDown):
             await store.append(Append("late", 0, 1, [log.Started()]))
         async with opened(url) as again:
             assert [len(await again.rows(f"t{n}")) for n in range(50)] == [1] * 50
@@ -334,3 +334,16 @@ def test_a_lost_connection_to_postgresql_is_made_anew_and_nothing_is_written_twi
 def test_other_addresses_are_refused(bad: str) -> None:
     with pytest.raises(BadDatabase, match="sqlite:///FILE"):
         make_engine(bad)
+
+
+def test_a_key_of_the_servers_is_made_once_and_kept(url: str) -> None:
+    async def body(store: Store) -> None:
+        made = itertools.count()
+        asked = [store.own_key("vapid", lambda: f"key{next(made)}") for _ in range(4)]
+        first, *others = await asyncio.gather(*asked)
+        assert set(others) == {first}
+        async with opened(url) as later:
+            assert await later.own_key("vapid", lambda: "another") == first
+            assert await later.own_key("other", lambda: "another") == "another"
+
+    on(url, body)

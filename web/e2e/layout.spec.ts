@@ -18,7 +18,14 @@ for (const width of [1280, 390]) {
     await page.addInitScript(SHIFT);
     const opened = await open(server, "utena", [{ kind: "person" }, { kind: "bot" }]);
     await hold(page, opened, [0]);
-    for (const path of ["/", "/new/utena", "/rules/utena", "/learn/utena", `/t/${opened.table.id}`]) {
+    for (const path of [
+      "/",
+      "/new/utena",
+      "/rules/utena",
+      "/learn/utena",
+      "/daily/hoshizukuri",
+      `/t/${opened.table.id}`,
+    ]) {
       await page.goto(server.url + path);
       await page.waitForLoadState("networkidle");
       await page.waitForTimeout(300);

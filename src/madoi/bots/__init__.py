@@ -1,5 +1,5 @@
 """Players that get what a person in their seat gets, never the truth."""
 
-from madoi.bots.bot import BOTS, Bot, Knowledge, UnknownBot, get_bot
+from madoi.bots.bot import BOTS, Bot, Knowledge, SearchBot, UnknownBot, get_bot, get_measured_bot
 
-__all__ = ["BOTS", "Bot", "Knowledge", "UnknownBot", "get_bot"]
+__all__ = ["BOTS", "Bot", "Knowledge", "SearchBot", "UnknownBot", "get_bot", "get_measured_bot"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
+from madoi.bots.search.race import race
 from madoi.core import Game, MadoiError, Rng, State, View
 
 
@@ -40,13 +41,38 @@ def random_bot(known: Knowledge, rng: Rng) -> int:
 
 
 def sensible_bot(known: Knowledge, rng: Rng) -> int:
-    """Level 1: what the game's own heuristics say, from the seat's knowledge."""
+    """Level 1: what the game's own player does, from the seat's knowledge."""
     if len(known.legal_actions) == 1:
         return known.legal_actions[0]
     return known.game.sensible_action(known.sample(rng), rng)
 
 
-BOTS: dict[str, Bot] = {"random": random_bot, "sensible": sensible_bot}
+class SearchBot:
+    """Levels 2 to 4: search over the sensible player, until the time is up or so many games are played out. With a
+    number of games instead of a time it decides the same on every machine."""
+
+    def __init__(self, seconds: float, rollouts: int = 0, caution: float = 1.5) -> None:
+        self.seconds = seconds
+        self.rollouts = rollouts
+        self.caution = caution
+
+    def __call__(self, known: Knowledge, rng: Rng) -> int:
+        if len(known.legal_actions) == 1:
+            return known.legal_actions[0]
+        world = known.sample(rng)
+        found = race(
+            known.game.player, world, known.seat, known.legal_actions, self.caution, self.rollouts, self.seconds, rng
+        )
+        return int(found)
+
+
+BOTS: dict[str, Bot] = {  # by level
+    "random": random_bot,
+    "sensible": sensible_bot,
+    "quick": SearchBot(0.02),
+    "thoughtful": SearchBot(0.2),
+    "deep": SearchBot(1.0),
+}
 
 
 def get_bot(name: str) -> Bot:
@@ -54,3 +80,15 @@ def get_bot(name: str) -> Bot:
     if name not in BOTS:
         raise UnknownBot("unknown-bot", name=name, known=", ".join(BOTS))
     return BOTS[name]
+
+
+def get_measured_bot(text: str) -> Bot:
+    """For programs: `thoughtful:500` is that bot with at most 500 games played out for a move instead of a time, so
+    that it decides the same on every machine; a name alone is that bot. Raises `UnknownBot`."""
+    name, colon, rollouts = text.partition(":")
+    bot = get_bot(name)
+    if not colon:
+        return bot
+    if not isinstance(bot, SearchBot) or not rollouts.isdecimal() or not 0 < int(rollouts[:10]) < 10**9:
+        raise UnknownBot("unmeasured-bot", name=text)
+    return SearchBot(0.0, int(rollouts), bot.caution)

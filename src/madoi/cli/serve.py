@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from socket import socket
 from typing import Annotated
 
 import typer
@@ -23,28 +24,35 @@ def serve(
     connections: Annotated[int, typer.Option(help="help-serve-connections", min=0)] = 5000,
     connections_per_address: Annotated[int, typer.Option(help="help-serve-connections-per-address", min=0)] = 300,
     sockets_per_address: Annotated[int, typer.Option(help="help-serve-sockets-per-address", min=0)] = 100,
-    frames: Annotated[float, typer.Option(help="help-serve-frames")] = 50,
+    messages: Annotated[float, typer.Option(help="help-serve-messages")] = 50,
     pulse: Annotated[float, typer.Option(help="help-serve-pulse", min=0.1)] = 20,
     grace: Annotated[float, typer.Option(help="help-serve-grace", min=0)] = 120,
     bot_workers: Annotated[int, typer.Option(help="help-serve-bot-workers")] = 1,
     bot_deadline: Annotated[float, typer.Option(help="help-serve-bot-deadline")] = 10,
     window_pace: Annotated[float, typer.Option(help="help-serve-window-pace")] = 1,
     private_hooks: Annotated[bool, typer.Option(help="help-serve-private-hooks")] = False,
+    push_contact: Annotated[str, typer.Option(help="help-serve-push-contact")] = "",
     keep_open: Annotated[int, typer.Option(help="help-serve-keep-open")] = 14,
     keep_over: Annotated[int | None, typer.Option(help="help-serve-keep-over")] = None,
     keep_records: Annotated[int | None, typer.Option(help="help-serve-keep-records")] = None,
     keep_handed_in: Annotated[int | None, typer.Option(help="help-serve-keep-handed-in")] = 30,
+    keep_daily: Annotated[int | None, typer.Option(help="help-serve-keep-daily")] = 400,
     tidy_every: Annotated[float, typer.Option(help="help-serve-tidy-every", min=0.1)] = 3600,
     forwarded: Annotated[str, typer.Option(help="help-serve-forwarded")] = "",
     log_level: Annotated[str, typer.Option(help="help-serve-log-level")] = "info",
+    open_browser: Annotated[bool, typer.Option("--open", help="help-serve-open")] = False,
 ) -> None:
     """help-serve"""
+    from madoi.cli.browser import address, open_page
+    from madoi.server.cluster.handover import Handover, meeting_place
+    from madoi.server.http.push import check_contact
     from madoi.server.ops.run import listen, run
     from madoi.server.ops.workers import NeedsPostgresql, Workers, listen_together, own_listener
     from madoi.server.settings import Settings
     from madoi.store import Retention
     from madoi.store.database import try_out
 
+    check_contact(push_contact)
     try_out(database)
     if workers > 1 and not database.startswith("postgres"):
         raise NeedsPostgresql("needs-postgresql", workers=workers)
@@ -62,21 +70,36 @@ def serve(
         connections=connections,
         connections_per_address=connections_per_address,
         sockets_per_address=sockets_per_address,
-        frames=frames,
+        messages=messages,
         pulse=pulse,
         grace=grace,
         bot_workers=bot_workers,
         bot_deadline=bot_deadline,
         window_pace=window_pace,
         private_hooks=private_hooks,
-        retention=Retention(open=keep_open, over=keep_over, records=keep_records, handed_in=keep_handed_in),
+        push_contact=push_contact,
+        retention=Retention(
+            open=keep_open, over=keep_over, records=keep_records, handed_in=keep_handed_in, daily=keep_daily
+        ),
         tidy_every=tidy_every,
     )
+
+    def tell(listener: socket) -> None:
+        url = address(host, listener.getsockname()[1])
+        typer.echo(f"Madoi: {url}", err=True)
+        if open_browser:
+            open_page(url)
+
     if workers > 1:
         listener = listen_together(host, port)
-        typer.echo(f"Madoi: http://{host}:{listener.getsockname()[1]}/", err=True)
-        work = Workers(workers, lambda: run(settings, own_listener(listener), log_level, forwarded))
-        raise typer.Exit(work.run())
+        tell(listener)
+        with meeting_place() as folder:
+
+            def work(number: int) -> None:
+                run(settings, own_listener(listener), log_level, forwarded, Handover(folder, number, workers))
+
+            returned = Workers(workers, work).run()
+        raise typer.Exit(returned)
     listener = listen(host, port)
-    typer.echo(f"Madoi: http://{host}:{listener.getsockname()[1]}/", err=True)
+    tell(listener)
     run(settings, listener, log_level, forwarded)

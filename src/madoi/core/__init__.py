@@ -11,7 +11,7 @@ from madoi.core.errors import (
     UnknownGame,
 )
 from madoi.core.events import Event, Told
-from madoi.core.game import Game, Setup
+from madoi.core.game import DailyChallenge, Game, Setup
 from madoi.core.options import Option
 from madoi.core.outcome import Outcome, Sum
 from madoi.core.progress import Series
@@ -28,6 +28,7 @@ __all__ = [
     "BadPosition",
     "BadRecord",
     "Choice",
+    "DailyChallenge",
     "Event",
     "Game",
     "IllegalAction",

@@ -17,6 +17,7 @@ from madoi.core.events import Event, Told
 from madoi.core.eyes import Who
 from madoi.core.options import Option, Options, OptionValue, complete
 from madoi.core.outcome import Outcome
+from madoi.core.player import Player
 from madoi.core.progress import Series
 from madoi.core.rng import KEY_BYTES, SEEDS, Rng, chance_from
 from madoi.core.state import State
@@ -42,6 +43,14 @@ class Setup(msgspec.Struct, frozen=True, eq=False):
     options: Options
 
 
+class DailyChallenge(msgspec.Struct, frozen=True):
+    """A task of the day, the same for everybody who plays alone: the option that takes its date, and the scores of its
+    medals, rising."""
+
+    option: str
+    medals: tuple[int, ...] = ()
+
+
 class Game:
     """A value in the registry. A subclass fills in the class variables and the methods that raise."""
 
@@ -61,7 +70,9 @@ class Game:
     shared: ClassVar[frozenset[str]] = frozenset()  # attributes that all clones share and a save leaves out
     tutorial: ClassVar[Traversable | None] = None  # a folder with course.toml, ja.ftl and en.ftl (docs/tutorials.md)
     returns_kind: ClassVar[Literal["win-loss", "rank", "margin"]] = "win-loss"  # what `returns()` of a state are
+    player: ClassVar[Player] = Player()  # who plays sensibly; bots and stand-ins build on it
     components: Mapping[str, Any]  # the parsed component file
+    daily: DailyChallenge | None = None  # where there is one, the game says what it scores (`daily_score`)
 
     def __init_subclass__(cls) -> None:
         """A game that gives only the number of its actions has the one verb `action`."""
@@ -114,6 +125,10 @@ class Game:
         """No game has more decisions than this."""
         raise NotImplementedError
 
+    def daily_score(self, state: State) -> int:
+        """What a finished daily challenge counts on the board of its day."""
+        raise NotImplementedError
+
     def returns_range(self, seats: int) -> tuple[float, float]:
         """The least and the greatest number that `returns()` can have."""
         return 0.0, 1.0
@@ -130,8 +145,7 @@ class Game:
     def sensible_action(self, world: State, rng: Rng) -> int:
         """What a sensible player in the actor's seat would do. `world` is a sampled one, never the truth,
         and only what that seat knows in it may decide."""
-        actions = world.legal_actions()
-        return int(actions[rng.below(len(actions))])
+        return int(self.player.choose(world, rng))
 
     def draw(self, view: View, language: str) -> RenderableType:
         """A view for the terminal."""

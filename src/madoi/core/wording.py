@@ -3,7 +3,9 @@
 How the arguments of a text are made, here and in the browser alike:
 - a string that names a thing is replaced by that thing's name. The name of `card/G01` is the message `name-card-G01`,
   else `name-G01`, else, when the last part is a number, `name-card` with `$number` counted from 1, else its last part;
-- of a list of things the names are joined, and an empty list is a dash;
+  of a thing with several numbers, like `stage/1/0/2`, it is `name-stage` with `$first`, `$second` and `$third`. If the
+  first is a seat, `$name` is who sits there. To select by, `$<field>_id` is the last part of a thing's id;
+- of a list of things the names are joined, and an empty list is a dash; `$<field>_count` is how many they are;
 - yes and no are the words `yes` and `no`, nothing is the word `none`, all three to select by;
 - a number stays a number, and where it can be a seat, `$<field>_name` is who sits there; `$name` is who sits on
   `$seat`.
@@ -17,6 +19,8 @@ from madoi.core.choice import Choice, Note
 from madoi.core.events import Event, kind_of
 from madoi.core.outcome import Outcome
 from madoi.core.texts import Texts
+
+PLACES = ("first", "second", "third")
 
 
 class Wording:
@@ -38,9 +42,25 @@ class Wording:
             if (name := self.texts.maybe(self.language, key)) is not None:
                 return name
         if last.isdecimal() and kind:
-            name = self.texts.maybe(self.language, f"name-{kind}", {"number": int(last) + 1})
+            name = self.texts.maybe(self.language, *self._numbered(value))
             return last if name is None else name
         return last
+
+    def _numbered(self, value: str) -> tuple[str, dict[str, object]]:
+        """The message for a thing that is told from others of its kind by one number or several."""
+        kind, *parts = value.split("/")
+        if not all(part.isdecimal() for part in parts):
+            kind, _, last = value.rpartition("/")
+            return f"name-{kind}", {"number": int(last) + 1}
+        numbers = [int(part) for part in parts]
+        args: dict[str, object] = {field: number + 1 for field, number in zip(PLACES, numbers, strict=False)}
+        return f"name-{kind}", {**args, "number": numbers[-1] + 1, "name": self.seat(numbers[0])}
+
+    def seat(self, seat: int) -> str:
+        """Who sits there."""
+        if seat < len(self.names):
+            return self.names[seat]
+        return self.texts.maybe(self.language, "seat-number", {"number": seat + 1}) or str(seat + 1)
 
     def choice(self, choice: Choice) -> str:
         return self.say(f"verb-{choice.verb}", choice.args)
@@ -62,6 +82,10 @@ class Wording:
         worded: dict[str, object] = {}
         for field, value in args.items():
             worded[field] = self._worded(value)
+            if isinstance(value, str):
+                worded[f"{field}_id"] = value.rpartition("/")[2]
+            elif isinstance(value, (list, tuple)):
+                worded[f"{field}_count"] = len(value)
             if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(self.names):
                 worded["name" if field == "seat" else f"{field}_name"] = self.names[value]
         return worded

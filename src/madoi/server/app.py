@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib import import_module
 
@@ -18,9 +18,11 @@ import madoi.games
 from madoi.server.http.middleware import Middleware
 from madoi.server.http.problems import handle
 from madoi.server.http.rate_limits import RateLimiter
+from madoi.server.http.routes.daily import Daily
 from madoi.server.http.routes.drawings import Drawings
 from madoi.server.http.routes.games import Games
 from madoi.server.http.routes.play import Playing
+from madoi.server.http.routes.push import Push
 from madoi.server.http.routes.records import Records
 from madoi.server.http.routes.seats import Sitting
 from madoi.server.http.routes.state import Looking
@@ -43,15 +45,16 @@ LISTED = 100.0  # tables of one list may all have to be read
 COSTS = 5  # what has to be computed anew costs as much as so many other requests
 
 
-def make_app(settings: Settings) -> Middleware:
-    """The ASGI application of these settings."""
+def make_app(settings: Settings, is_ours: Callable[[str], bool] | None = None) -> Middleware:
+    """The ASGI application of these settings. `is_ours`: whether this of several processes looks after a table with
+    that id."""
     for name in settings.load:
         import_module(name)
     numbers = Metrics()
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        hub = Hub(settings, await Store.open(settings.database), numbers)
+        hub = Hub(settings, await Store.open(settings.database), numbers, is_ours)
         app.state["hub"] = hub
         app.state["readiness"] = Readiness(hub.store)
         await hub.start()
@@ -69,6 +72,7 @@ def make_app(settings: Settings) -> Middleware:
             Tables,
             Looking,
             Sitting,
+            Push,
             Playing,
             records(settings),
             health,
@@ -86,7 +90,10 @@ def make_app(settings: Settings) -> Middleware:
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             components=Components(
                 security_schemes={
-                    "seat": SecurityScheme(type="http", scheme="bearer", description="The token of a seat.")
+                    "seat": SecurityScheme(type="http", scheme="bearer", description="The token of a seat."),
+                    "device": SecurityScheme(
+                        type="http", scheme="bearer", description="A token that the device has made for itself."
+                    ),
                 }
             ),
         ),
@@ -105,4 +112,4 @@ def make_app(settings: Settings) -> Middleware:
 
 def records(settings: Settings) -> Router:
     """Where whole records come in more is taken than elsewhere."""
-    return Router(path="/", route_handlers=[Records], request_max_body_size=settings.record_size)
+    return Router(path="/", route_handlers=[Records, Daily], request_max_body_size=settings.record_size)

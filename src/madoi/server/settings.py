@@ -18,13 +18,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rate: float = 50.0  # requests a second from one address; 0 is no limit
     burst: float = 200.0
     tables_per_minute: float = 30.0  # new tables and records from one address; 0 is no limit
-    frames: float = 50.0  # frames a second on one socket; 0 is no limit
-    frame_size: int = 16_384
+    messages: float = 50.0  # messages a second on one socket; 0 is no limit
+    message_size: int = 16_384
     body_size: int = 65_536
     record_size: int = 2_000_000
     records_per_day: int = 50  # that one address may hand in, and how large together
     record_bytes_per_day: int = 20_000_000
     records_in_all: int = 20_000  # handed in, as long as they are kept
+    daily_results_per_address: int = 50  # for one day's board: a class behind one router
+    daily_results_in_all: int = 20_000  # the same, from everybody
     connections: int = 5_000  # at once, of whatever kind; 0 is no limit
     connections_per_address: int = 300
     sockets_per_table: int = 200  # of spectators; seats have places of their own
@@ -40,5 +42,6 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     window_pace: float = 1.0  # bots answer a window after this to twice as many seconds, drawn before they think
     window_beat: float = 0.05  # what is done in a window is answered one to two beats of so many seconds later
     private_hooks: bool = False  # webhooks to private addresses, for tests and closed networks
+    push_contact: str = ""  # mailto: or https: for the operators of push services; else the first host name
     retention: Retention = Retention()
     tidy_every: float = 3600.0  # seconds between two times that the retention is applied

@@ -1,4 +1,4 @@
-"""The tables of the database. `log` is the truth; everything else can be made again from it."""
+"""The tables of the database. `log` is the truth of tables; `snapshots` and `tables` can be made again from it."""
 
 from __future__ import annotations
 
@@ -70,10 +70,33 @@ records = Table(
     Index("records_by_giver", "giver", "at"),
 )
 
+daily_results = Table(
+    "daily_results",
+    metadata,
+    Column("game", Text, nullable=False),
+    Column("day", Text, nullable=False),  # 2026-05-13
+    Column("device", Text, nullable=False),  # the hash of its token
+    Column("name", Text, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("giver", Text, nullable=False),  # a hash of the address
+    PrimaryKeyConstraint("game", "day", "device", name="daily_once"),  # the first one counts
+    Index("daily_board", "game", "day", "score", "at"),
+    Index("daily_by_device", "device", "game", "day"),
+    Index("daily_by_giver", "game", "day", "giver"),
+)
+
 shared_time = Table(
     "shared_time",
     metadata,
     Column("id", Integer, primary_key=True),  # there is one row
     Column("shift", BigInteger, nullable=False),  # milliseconds to be added to the database's clock
     Column("latest", BigInteger, nullable=False),  # it has been so late at least
+)
+
+own_keys = Table(
+    "own_keys",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("key", Text, nullable=False),  # secret: a server has made it for itself, and all of one database share it
 )

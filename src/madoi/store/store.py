@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Collection, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from madoi.core import Record
 from madoi.store import schema
+from madoi.store.daily import DailyBoards, day_at
 from madoi.store.database import make_engine, migrate
 from madoi.store.failures import Unavailable, why_of
 from madoi.store.notices import Channel
@@ -47,6 +48,7 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
     playing: int | None = None
     records: int | None = None
     handed_in: int | None = 30  # records of games that were not played here
+    daily: int | None = 400  # boards of daily challenges
 
 
 #: Of all tables that are open here: what was written beyond what is known.
@@ -55,6 +57,7 @@ NEWER = (
     " FROM unnest($1::text[], $2::int[]) AS known (id, number)"
     " JOIN log ON log.table_id = known.id AND log.number >= known.number ORDER BY log.table_id, log.number"
 )
+KEEP_KEY = text("INSERT INTO own_keys (name, key) VALUES (:name, :key) ON CONFLICT (name) DO NOTHING")
 NumberedEntry = tuple[int, int, AnyEntry]  # number, time, entry
 
 
@@ -82,6 +85,7 @@ class Store:
         self.channel = Channel(engine, self.server) if engine.dialect.name == "postgresql" else None
         self.writer = Writer(pen_of(engine, self.server), patience)
         self.time = SharedTime(self._read_time, self._change_shift, alone=self.channel is None)
+        self.daily = DailyBoards(self._ask, self._change)
         self._patience = patience
         self._shift: tuple[int, int] | None = None  # shift and latest time, where nobody else can change them
 
@@ -264,6 +268,19 @@ class Store:
             query = query.where(columns.game == game)
         return [RecordRow(*row) for row in await self._ask(query.order_by(columns.at.desc()).limit(limit))]
 
+    # -- own keys --------------------------------------------------------------------------------------
+
+    async def own_key(self, name: str, make: Callable[[], str]) -> str:
+        """A secret key that the servers of this database share: made when it is first asked for, kept for ever. Of two
+        servers that make one at once the first is right."""
+        wanted = select(schema.own_keys.c.key).where(schema.own_keys.c.name == name)
+        found = await self._ask(wanted)
+        if not found:
+            async with self._change() as connection:
+                await connection.execute(KEEP_KEY, {"name": name, "key": make()})
+            found = await self._ask(wanted)
+        return str(found[0][0])
+
     # -- retention -------------------------------------------------------------------------------------
 
     async def forget(self, retention: Retention, now: int, spared: Collection[str] = ()) -> int:
@@ -283,6 +300,8 @@ class Store:
             if days is not None:
                 async with self._change() as connection:
                     await connection.execute(delete(schema.records).where(kind, at < now - days * DAY))
+        if retention.daily is not None:
+            await self.daily.forget(day_at(now - retention.daily * DAY))
         return gone
 
     async def keep(self, ids: Collection[str], now: int) -> None:

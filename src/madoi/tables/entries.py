@@ -35,6 +35,15 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     promise: str = ""  # of its share in the deal (core/fairness.py)
 
 
+class PushAddress(msgspec.Struct, frozen=True):
+    """A device that wants to be told of turns by Web Push (RFC 8030): where, and for whose eyes alone (RFC 8291)."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: str
+
+
 class Entry(msgspec.Struct, omit_defaults=True, tag_field="is", tag=str.lower):
     """One row of the log."""
 
@@ -100,6 +109,18 @@ class Hooked(Entry):
 
     seat: int
     url: str
+
+
+class Subscribed(Entry):
+    """A device is told by Web Push when it is the seat's turn. Nobody sees it."""
+
+    seat: int
+    push: PushAddress
+
+
+class Unsubscribed(Entry):
+    seat: int
+    endpoint: str
 
 
 class Frozen(Entry):
@@ -214,7 +235,8 @@ class Rematched(Entry):
 
 
 AnyEntry = (
-    Created | Sat | Left | BotSat | Renamed | Switched | Promised | Hooked | Frozen | Disclosed | Started | DealtAnew
+    Created | Sat | Left | BotSat | Renamed | Switched | Promised | Hooked | Subscribed | Unsubscribed
+    | Frozen | Disclosed | Started | DealtAnew
     | Moved | Answered | Closed | Undone
     | WentOn | Proposed | Agreed | Declined | Paused | Resumed | TookOver | HandedBack | ChangedHands | Said | Abandoned
     | Rematched

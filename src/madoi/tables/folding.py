@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from madoi.tables.table import Table
 
 CHAT_KEPT = 100
+PUSHES_KEPT = 4  # devices of one person; a new one takes the place of the oldest
 
 
 @singledispatch
@@ -91,6 +92,21 @@ def _(entry: log.DealtAnew, table: Table, now: int) -> list[Told]:
 @take_effect.register(log.Hooked)
 def _(entry: log.Hooked, table: Table, now: int) -> list[Told]:
     table.seats[entry.seat].hook = entry.url
+    return []
+
+
+@take_effect.register(log.Subscribed)
+def _(entry: log.Subscribed, table: Table, now: int) -> list[Told]:
+    seat = table.seats[entry.seat]
+    others = [push for push in seat.pushes if push.endpoint != entry.push.endpoint]
+    seat.pushes = (*others, entry.push)[-PUSHES_KEPT:]
+    return []
+
+
+@take_effect.register(log.Unsubscribed)
+def _(entry: log.Unsubscribed, table: Table, now: int) -> list[Told]:
+    seat = table.seats[entry.seat]
+    seat.pushes = tuple(push for push in seat.pushes if push.endpoint != entry.endpoint)
     return []
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 
 from madoi.core.eyes import OF_SEATS, Eyes
 from madoi.core.eyes import WATCHER as EYES_OF_A_WATCHER
-from madoi.tables.entries import Plan
+from madoi.tables.entries import Plan, PushAddress
 
 Kind = Literal["open", "person", "bot"]
 HOST = -2  # who holds the host's token, without a seat
@@ -40,7 +40,7 @@ class Seat:
     """Who sits where. `standin` is the bot that plays for a person meanwhile, as everybody knows; `secretly` is who
     decides while a window is open, if that is somebody else: a bot, or "" for the person. It comes out afterwards."""
 
-    __slots__ = ("bot", "hook", "kind", "name", "promise", "secretly", "share", "standin", "token", "why")
+    __slots__ = ("bot", "hook", "kind", "name", "promise", "pushes", "secretly", "share", "standin", "token", "why")
 
     def __init__(self, plan: Plan) -> None:
         self.kind: Kind = plan.kind
@@ -50,6 +50,7 @@ class Seat:
         self.promise = plan.promise
         self.share = ""  # once it is disclosed
         self.hook = ""
+        self.pushes: tuple[PushAddress, ...] = ()
         self.standin = ""
         self.why = ""
         self.secretly: str | None = None
@@ -74,3 +75,4 @@ class Seat:
     def clear(self) -> None:
         self.kind, self.name, self.bot, self.token, self.hook = "open", "", "", "", ""
         self.promise = self.share = ""
+        self.pushes = ()

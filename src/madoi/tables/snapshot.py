@@ -12,7 +12,7 @@ from madoi.tables import entries as log
 from madoi.tables.parts import ChatMessage, Proposal, Step
 from madoi.tables.table import Table
 
-FORMAT = 6
+FORMAT = 7
 
 
 class SeatSaved(msgspec.Struct, array_like=True):
@@ -23,6 +23,7 @@ class SeatSaved(msgspec.Struct, array_like=True):
     promise: str
     share: str
     hook: str
+    pushes: tuple[log.PushAddress, ...]
     standin: str
     why: str
     secretly: str | None

@@ -21,7 +21,7 @@ from madoi.tables.seats import HOST, WATCHER, Seat, hash_of, same
 
 Status = Literal["open", "playing", "over", "abandoned"]
 PLAYED = (log.Moved, log.Answered, log.Closed)  # entries that make moves, or get ready to
-SILENT = (log.Hooked, log.ChangedHands)  # entries that nobody notices
+SILENT = (log.Hooked, log.Subscribed, log.Unsubscribed, log.ChangedHands)  # entries that nobody notices
 
 
 class Table:

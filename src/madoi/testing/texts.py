@@ -5,6 +5,7 @@ from __future__ import annotations
 from madoi.core import OVER
 from madoi.core.events import kind_of
 from madoi.core.texts import LANGUAGES
+from madoi.core.wording import Wording
 from madoi.testing.trial import Trial, numbers
 
 
@@ -28,12 +29,13 @@ def check_texts(trial: Trial) -> None:
         wanted.update({one.key: None for one in outcome.sums})
     for language in LANGUAGES:
         bundle = game.texts.bundles[language]
+        wording = Wording(game.texts, language, [str(seat + 1) for seat in range(trial.setup.seats)])
         for key, args in wanted.items():
             if not bundle.has_message(key):
                 spot.fail(f"there is no text {key!r} in {language!r}")
             if args is not None:
                 try:
-                    game.texts.say(language, key, args)
+                    wording.say(key, args)
                 except (ValueError, KeyError) as error:
                     spot.fail(f"the text {key!r} in {language!r} does not go with the arguments {args}: {error}")
 

@@ -93,9 +93,9 @@ def test_end_discards_are_named_one_by_one_and_the_highest_ends_on_top() -> None
 def test_choices_touch_things_of_the_view() -> None:
     it = table("nebula*2 water forest satellite", "stardust*4")
     touches = {choice.touch for choice in it.choices(0)}
-    assert ("hand/0/nebula/0", "button/play") in touches
-    assert ("hand/0/nebula/0", "hand/0/nebula/1", "button/play") in touches
-    assert ("hand/0/nebula/0", "hand/0/water/0", "hand/0/forest/0", "button/play") in touches
+    assert ("hand/0/nebula/0",) in touches
+    assert ("hand/0/nebula/0", "hand/0/nebula/1") in touches
+    assert ("hand/0/nebula/0", "hand/0/water/0", "hand/0/forest/0") in touches
     do(it, "nebula+water+forest")
     assert ("play/0/1",) in {choice.touch for choice in it.choices(0)}
 
@@ -112,39 +112,67 @@ def previews(it: Hoshizukuri) -> dict[str, list[tuple[str | int, ...]]]:
 
 @clause("H18.7")
 def test_plays_are_previewed() -> None:
-    found = previews(table("nebula water grassland satellite", "stardust*4", orbit=34))
-    assert found["satellite"] == [("flakes", 1), ("finish", 35), ("icon",)]
-    assert found["nebula+water+grassland"] == [("flakes", 4), ("not-counted",)]
+    found = previews(table("nebula water grassland satellite", "stardust*4", orbit=34, other=34))
+    assert found["satellite"] == [("flakes", 1, 1), ("finish", 35), ("push", 1), ("icon",)]
+    assert found["nebula+water+grassland"] == [("flakes", 4, 4), ("not-counted", 34)]
+
+
+@clause("H18.7")
+def test_star_flakes_and_squares_of_earlier_plays_count() -> None:
+    it = do(table("rock stardust satellite nebula", "stardust*4", orbit=3), "rock")
+    assert previews(it)["nebula"] == [("flakes", 2, 4), ("lands", 5)]
+    assert previews(it)["satellite"] == [("flakes", 1, 3), ("lands", 5), ("icon",)]
+
+
+@clause("H9.4", "H18.7")
+def test_who_has_arrived_is_not_pushed() -> None:
+    it = table("rock*2 stardust satellite", "stardust*4", seats=3, orbits=[34, 35, 34])
+    note = next(note for note in it.choices(0)[0].preview if note.key == "preview-push")
+    assert (note.args, note.things) == ({"count": 1}, ("comet/2",))
+    alone = previews(table("rock*2 stardust satellite", "stardust*4", orbit=34, other=35))
+    assert alone["rock"] == [("flakes", 2, 2), ("finish", 35)]
 
 
 @clause("H18.7", "H13.13")
 def test_a_play_with_ice_is_not_said_to_reach_the_end() -> None:
-    found = previews(table("ice water rock satellite", "stardust*4", orbit=34))
-    assert found["ice"] == [("flakes", 1), ("not-counted",)]
-    assert found["water+ice"] == [("flakes", 2), ("not-counted",)]
-    assert found["rock"] == [("flakes", 2), ("finish", 35)]
+    found = previews(table("ice water rock satellite", "stardust*4", orbit=34, other=35))
+    assert found["ice"] == [("flakes", 1, 1), ("not-counted", 34)]
+    assert found["water+ice"] == [("flakes", 2, 2), ("not-counted", 34)]
+    assert found["rock"] == [("flakes", 2, 2), ("finish", 35)]
 
 
 @clause("H18.7", "H13.11")
 def test_star_flakes_that_an_effect_will_give_are_in_the_preview() -> None:
     it = table("nuclear_fusion nebula rock satellite", "stardust*4")
     found = previews(it)
-    assert found["nuclear_fusion"] == [("flakes-more", 1)]
-    assert found["nebula+nuclear_fusion"] == [("flakes-more", 3)]
+    assert found["nuclear_fusion"] == [("flakes-more", 1, 1), ("lands", 1)]
+    assert found["nebula+nuclear_fusion"] == [("flakes-more", 3, 3), ("lands", 1)]
     do(it, "nuclear_fusion")
-    assert previews(it)["rock"] == [("flakes", 2)]
-    assert previews(it)["none"] == [("flakes", 1)]
+    assert previews(it)["rock"] == [("flakes", 2, 2)]
+    assert previews(it)["none"] == [("flakes", 1, 1)]
 
 
 @clause("H18.7", "H7.9")
 def test_what_an_effect_may_still_change_is_not_promised() -> None:
-    found = previews(table("storm crystal nebula*5 satellite", "stardust*4", orbit=34))
-    assert found["storm"] == [("flakes", 1), ("may-finish", 35)]
-    assert found["crystal"] == [("flakes-more", 1), ("may-finish", 35)]
-    assert found["nebula+nebula+nebula+nebula"] == [("flakes", 8), ("may-finish", 35)]
-    assert found["nebula+nebula+nebula"] == [("flakes", 6), ("finish", 35)]
+    found = previews(table("storm crystal nebula*5 satellite", "stardust*4", orbit=34, other=35))
+    assert found["storm"] == [("flakes", 1, 1), ("may-finish", 35)]
+    assert found["crystal"] == [("flakes-more", 1, 1), ("may-finish", 35)]
+    assert found["nebula+nebula+nebula+nebula"] == [("flakes", 8, 8), ("may-finish", 35)]
+    assert found["nebula+nebula+nebula"] == [("flakes", 6, 6), ("finish", 35)]
     found = previews(table("nebula crystal ground satellite", "stardust*4"))
-    assert found["nebula+crystal+ground"] == [("flakes-more", 4)]  # the Ground may be scrapped: H17.5
+    assert found["nebula+crystal+ground"] == [("flakes-more", 4, 4)]  # the Ground may be scrapped: H17.5
+    assert found["crystal"] == [("flakes-more", 1, 1), ("may-land", 1)]
+
+
+@clause("H13.9", "H10.2")
+def test_gains_are_previewed() -> None:
+    it = do(table("thunder rock stardust satellite", "stardust*4"), "thunder")
+    assert previews(it)["rock"] == [("limit", 4)]
+    assert previews(it)["none"] == []
+    it = do(table("rock stardust satellite nebula*2", "stardust*4"), "nebula+nebula", "rock", "satellite")
+    found = previews(it)
+    assert found["planet"] == [("points", 4)]
+    assert found["nebula"] == []
 
 
 def test_every_choice_names_clauses_and_is_never_one_of_too_many() -> None:

@@ -123,7 +123,7 @@ def test_a_failed_rescue_has_totals_but_no_winner() -> None:
     outcome = GAME.outcome(table)
     assert (outcome.reason, outcome.ranks, table.returns()) == ("result-failed", (2, 2), [0.0, 0.0])
     assert sums(table)["sum-rank"] == (-5, -25)
-    assert sums(table)["sum-escaped"] == (0, 0)
+    assert [player.escaped for player in GAME.view(table, None).players] == [False, False]
     assert tuple(ended["totals"]) == sums(table)["sum-total"]
     assert len(ended["bonus"]) == 2
 

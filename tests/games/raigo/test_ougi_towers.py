@@ -347,7 +347,7 @@ def test_the_tree_is_summoned_on_an_own_tower() -> None:
 
 @clause("R15.29", "R4.8.4")
 def test_the_flame_burns_the_bottom_whenever_the_marker_moves() -> None:
-    t = watched(table(mat(hands="焔"), mat(hands="陣", towers=["七六"]), ougi="焔"))
+    t = watched(table(mat(hands="焰"), mat(hands="陣", towers=["七六"]), ougi="焰"))
     use(t, "en", "gate/1/0")
     assert t.view(1).mats[1].gates[0].burning is True  # type: ignore[attr-defined]
     end_turn(t)
@@ -357,43 +357,43 @@ def test_the_flame_burns_the_bottom_whenever_the_marker_moves() -> None:
     while t.turn_seat == 1:
         t.apply(t.legal_actions()[0])
     assert tower(t, 1) == ""
-    assert canyon(t, 0) == "焔"
-    assert not usable(table(mat(hands="焔"), mat(), ougi="焔"), "en")
+    assert canyon(t, 0) == "焰"
+    assert not usable(table(mat(hands="焰"), mat(), ougi="焰"), "en")
 
 
 @clause("R15.29", "R14.10")
 def test_the_flame_pauses_under_a_seal_and_stays_with_its_gate() -> None:
     flame: dict[str, Any] = {"flame": {"seat": 1, "gate": 0, "user": 0}}
-    t = table(mat(), mat(towers=["七六"], seals=SEALED), ougi="焔", **flame)
+    t = table(mat(), mat(towers=["七六"], seals=SEALED), ougi="焰", **flame)
     end_turn(t)
     assert tower(t, 1) == "七六"
     split = table(mat(hands="啓"), mat(towers=["七六五"]), battle=True, **flame)
     use(split, "kei", "stage/1/0/1", "button/upper")
     end_turn(split)
     assert (tower(split, 1), tower(split, 1, 1)) == ("", "六五")
-    assert "焔" in canyon(split, 0)
+    assert "焰" in canyon(split, 0)
     summon = table(mat(), mat(hands="龍", towers=["七六五"]), battle=True, turn_seat=1, **flame)
     use(summon, "ryu", "gate/1/0")
-    assert canyon(summon, 0) == "焔"
+    assert canyon(summon, 0) == "焰"
     assert tower(summon, 1) == "龍"
 
 
 @clause("R15.33", "R6.8")
 def test_dignity_stakes_a_yaku_on_the_next_piece() -> None:
-    t = watched(table(mat(hands="凛", towers=["六五四"]), mat(hands="陣"), ougi="凛", mountain=["三"]))
+    t = watched(table(mat(hands="凜", towers=["六五四"]), mat(hands="陣"), ougi="凜", mountain=["三"]))
     use(t, "rin_dignity", "gate/0/0")
     assert beads(t)[0] == 2 + 2 + 2
-    assert canyon(t, 0) == "三凛"
+    assert canyon(t, 0) == "三凜"
     assert moves(t, 1, "dignity")[0][2] == "n3"
-    lost = table(mat(hands="凛", towers=["六五四"]), mat(), ougi="凛", mountain=["雷"])
+    lost = table(mat(hands="凜", towers=["六五四"]), mat(), ougi="凜", mountain=["雷"])
     use(lost, "rin_dignity", "gate/0/0")
     assert beads(lost)[0] == 2
-    assert sorted(canyon(lost, 0)) == sorted("六五四雷凛")
-    ally = table(mat(hands="凛"), mat(), mat(towers=["六五四"]), mat(), ougi="凛", gora="八", mountain=["三"])
+    assert sorted(canyon(lost, 0)) == sorted("六五四雷凜")
+    ally = table(mat(hands="凜"), mat(), mat(towers=["六五四"]), mat(), ougi="凜", gora="八", mountain=["三"])
     use(ally, "rin_dignity", "gate/2/0")
     assert beads(ally) == [2, 2, 6, 2]
-    assert not usable(table(mat(hands="凛", towers=["七四四"]), mat(), ougi="凛"), "rin_dignity")
-    assert not usable(table(mat(hands="凛", towers=["六五四"]), mat(), ougi="凛", rest=1), "rin_dignity")
+    assert not usable(table(mat(hands="凜", towers=["七四四"]), mat(), ougi="凜"), "rin_dignity")
+    assert not usable(table(mat(hands="凜", towers=["六五四"]), mat(), ougi="凜", rest=1), "rin_dignity")
 
 
 @clause("R15.36")

@@ -22,10 +22,10 @@ def test_a_refusal_names_the_first_rule_that_is_broken() -> None:
     bare = table(mat(hands="七"), mat())
     assert why(bare, actions.PILE.of(1, 0)) == "why-empty-hand"
     assert why(bare, actions.ACTIVATE.of(0, effect("ja"))) == "why-not-its-effect"
-    assert why(table(mat(hands="雷"), mat()), actions.ACTIVATE.of(0, effect("rai-release"))) == "why-no-target"
+    assert why(table(mat(hands="雷"), mat()), actions.ACTIVATE.of(0, effect("rai-release"))) == "why-no-high-tower"
     used = table(mat(hands="斬", towers=["七"]), mat(), used=["zan"])
     assert why(used, actions.ACTIVATE.of(0, effect("zan"))) == "why-used"
-    closed = table(mat(hands="焔七", towers=["七五"]), mat(), ougi="焔")
+    closed = table(mat(hands="焰七", towers=["七五"]), mat(), ougi="焰")
     use(closed, "en", "gate/0/0")
     assert why(closed, actions.PILE.of(1, 1)) == "why-closed"
     assert why(closed, actions.ACTIVATE.of(1, effect("zan"))) == "why-closed"

@@ -28,7 +28,7 @@ def test_who_is_asked_to_ward_sees_what_was_announced() -> None:
     for choice in t.choices(1):
         assert choice.preview[0].key == "about-strike"
         assert choice.preview[0].things == ("stage/1/1/0",)
-        assert choice.preview[0].args == {"player": 1, "effect": "zan", "target": "stage/1/1/0", "piece": "zan"}
+        assert choice.preview[0].args == {"player": 0, "effect": "zan", "target": "stage/1/1/0", "piece": "zan"}
     assert {"kind": "targeted", "seat": 0, "effect": "zan", "things": ["stage/1/1/0"]} in [
         {**event, "things": list(event.get("things", ()))} for event in log(t, 1) if event["kind"] == "targeted"
     ]
@@ -56,7 +56,7 @@ def test_roars_seals_and_new_targets_say_which_tower() -> None:
 
 
 @clause("R11.14")
-@pytest.mark.parametrize(("language", "words"), [("en", "seat 2’s tower on gate 2"), ("ja", "席2の桜門2の塔")])
+@pytest.mark.parametrize(("language", "words"), [("en", "B’s tower on gate 2"), ("ja", "Bの桜門2の塔")])
 def test_the_log_says_it_in_words(language: str, words: str) -> None:
     t = watched(table(mat(hands="雷", towers=["六五四"]), mat(hands="轟", towers=["七", "七五"])))
     use(t, "rai-seal", "gate/0/0")

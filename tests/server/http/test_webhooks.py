@@ -11,7 +11,8 @@ from contextlib import contextmanager
 import httpx
 import pytest
 
-from madoi.server.http.webhooks import Webhooks, check_url, is_public
+from madoi.server.http.outgoing import check_url, is_public
+from madoi.server.http.webhooks import Webhooks
 from madoi.server.ops.metrics import Metrics
 from madoi.tables import BadRequest
 

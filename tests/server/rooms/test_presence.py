@@ -146,7 +146,7 @@ def test_a_table_that_another_server_opens_has_its_grace_too() -> None:
     rooms: dict[str, Room] = {}
     created = create(get("lanterns"), Wish(seats=[entries.Plan(), entries.Plan()]), "host")
     room = rooms["t"] = Room(Table("t", created, 0, get("lanterns")))
-    tracker = PresenceTracker(rooms, None, Metrics(), lambda: 777, grace=3600)  # type: ignore[arg-type]
+    tracker = PresenceTracker(rooms, None, Metrics(), lambda: 777, 3600, lambda tables: None)  # type: ignore[arg-type]
     assert tracker.last_seen(room, 0) == 777
     room.opened -= 3601
     assert tracker.last_seen(room, 0) == 0

@@ -27,7 +27,10 @@ type Drawing = Component<GameProps<any>>;
 
 const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
   utena: () => import("./utena/Utena.svelte"),
+  princess: () => import("./princess/Princess.svelte"),
   couperation: () => import("./couperation/Couperation.svelte"),
+  raigo: () => import("./raigo/Raigo.svelte"),
+  hoshizukuri: () => import("./hoshizukuri/Hoshizukuri.svelte"),
 };
 
 export const plain = () => import("./plain/Plain.svelte") as Promise<{ default: Drawing }>;

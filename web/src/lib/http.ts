@@ -99,6 +99,16 @@ export const api = {
     const body = `{"record":${record},"seat":${JSON.stringify(seat)},"first":${first},"limit":${limit}}`;
     return (await ask("POST", "/api/replay", null, undefined, body)).json() as Promise<w.Replay>;
   },
+  push: () => get<w.PushShown>("/api/push"),
+  pushTo: (id: string, token: string, wish: w.PushWish) => send<w.Done>("PUT", `/api/tables/${id}/push`, wish, token),
+  daily: (game: string, day: string | null, device: string | null) =>
+    get<w.DailyBoard>(`/api/daily/${game}${day === null ? "" : `/${day}`}`, device),
+  handIn: async (game: string, day: string, record: string, name: string, device: string) => {
+    const body = `{"record":${record},"name":${JSON.stringify(name)}}`;
+    return (await ask("POST", `/api/daily/${game}/${day}`, device, undefined, body)).json() as Promise<w.DailyCounted>;
+  },
+  dailyName: (game: string, day: string, name: string, device: string) =>
+    send<w.DailyBoard>("PATCH", `/api/daily/${game}/${day}`, { name }, device),
   recordText: async (id: string, token: string | null) => (await ask("GET", `/api/records/${id}`, token)).text(),
   verifyText: async (record: string) =>
     (await ask("POST", "/api/verify", null, undefined, record)).json() as Promise<w.VerdictShown>,

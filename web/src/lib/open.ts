@@ -6,9 +6,10 @@ import { hold } from "./keys";
 import { router } from "./router.svelte";
 
 /** Makes the table, starts it if nobody has to be waited for, and goes there. */
-export async function openTable(wish: NewTable): Promise<void> {
+export async function openTable(wish: NewTable, opened: (table: string) => void = () => {}): Promise<void> {
   const { table, host, seats } = await openPromising(wish);
   hold({ table: table.id, game: wish.game, seats, host, at: Date.now() });
+  opened(table.id);
   if (wish.seats.every((seat) => seat.kind !== "open")) await begin(table.id, host);
   router.go(`/t/${table.id}`);
 }

@@ -1,14 +1,21 @@
 // Where we are. Addresses are those that a person can send to another.
 
 export interface Route {
-  page: "start" | "new" | "table" | "record" | "replay" | "learn" | "rules" | "lost";
+  page: "start" | "daily" | "new" | "table" | "record" | "replay" | "learn" | "rules" | "lost";
   /** The slug of a game, or the id of a table or record. */
   name: string;
   query: URLSearchParams;
   hash: string;
 }
 
-const PAGES: Record<string, Route["page"]> = { new: "new", t: "table", r: "record", learn: "learn", rules: "rules" };
+const PAGES: Record<string, Route["page"]> = {
+  daily: "daily",
+  new: "new",
+  t: "table",
+  r: "record",
+  learn: "learn",
+  rules: "rules",
+};
 
 export function routeOf(url: URL): Route {
   const [first = "", name = "", ...rest] = url.pathname.split("/").filter(Boolean);

@@ -11,6 +11,8 @@ import { type Language, settings } from "./settings.svelte";
 
 export type Arguments = Record<string, unknown>;
 
+const PLACES = ["first", "second", "third"];
+
 function bundleOf(language: Language, ...sources: string[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
@@ -98,9 +100,22 @@ export class Wording {
       if (name !== null) return name;
     }
     if (/^\d+$/.test(last) && cut > 0) {
-      return this.#raw(`name-${value.slice(0, cut)}`, { number: Number(last) + 1 }) ?? last;
+      return this.#raw(...this.#numbered(value)) ?? last;
     }
     return last;
+  }
+
+  /** The message for a thing that is told from others of its kind by one number or several. */
+  #numbered(value: string): [key: string, args: Record<string, FluentVariable>] {
+    const [kind, ...parts] = value.split("/");
+    if (!parts.every((part) => /^\d+$/.test(part))) {
+      const cut = value.lastIndexOf("/");
+      return [`name-${value.slice(0, cut)}`, { number: Number(value.slice(cut + 1)) + 1 }];
+    }
+    const numbers = parts.map((part) => Number(part) + 1);
+    const places = numbers.map((number, k) => [PLACES[k] ?? "", number]);
+    const name = this.seat((numbers[0] ?? 0) - 1);
+    return [`name-${kind}`, { ...Object.fromEntries(places), number: numbers.at(-1) ?? 0, name }];
   }
 
   choice(choice: Choice): string {
@@ -146,6 +161,8 @@ export class Wording {
     const worded: Record<string, FluentVariable> = {};
     for (const [field, value] of Object.entries(args)) {
       worded[field] = this.#worded(value);
+      if (typeof value === "string") worded[`${field}_id`] = value.slice(value.lastIndexOf("/") + 1);
+      else if (Array.isArray(value)) worded[`${field}_count`] = value.length;
       if (typeof value === "number" && value >= 0 && value < this.names.length) {
         worded[this.personOf(field)] = this.seat(value);
       }

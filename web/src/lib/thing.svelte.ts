@@ -5,10 +5,16 @@
 import type { Touch } from "./touch.svelte";
 import { zoomOf } from "./zoom";
 
+/** What a thing asks of the touch engine, and tells it. */
+export type Touchable = Pick<
+  Touch,
+  "isLit" | "isRaised" | "first" | "ready" | "tap" | "commit" | "cancel" | "inspected"
+>;
+
 const LONG_PRESS = 500;
 const DRAG_FROM = 8;
 
-export function thing(touch: Touch, id: string, label: string) {
+export function thing(touch: Touchable, id: string, label: string) {
   return (node: HTMLElement | SVGElement): (() => void) => {
     node.dataset.thing = id;
     node.setAttribute("role", "button");
@@ -28,7 +34,7 @@ export function thing(touch: Touch, id: string, label: string) {
   };
 }
 
-function listen(touch: Touch, id: string, node: HTMLElement | SVGElement): () => void {
+function listen(touch: Touchable, id: string, node: HTMLElement | SVGElement): () => void {
   let press: ReturnType<typeof setTimeout> | undefined;
   let drag: Drag | null = null;
   let quiet = false; // the click that ends a long press or a drag is none
@@ -89,13 +95,14 @@ function listen(touch: Touch, id: string, node: HTMLElement | SVGElement): () =>
   };
 }
 
-/** One thing follows the finger; dropped on a lit one, both are meant, and that decides. */
+/** One thing follows the finger; dropped on a lit one, both are meant, and that decides. A zone (data-drop) that it did
+ * not lie in takes what is completely chosen. */
 class Drag {
   #ghost: HTMLElement | SVGElement | null = null;
   readonly #box: DOMRect;
 
   constructor(
-    readonly touch: Touch,
+    readonly touch: Touchable,
     readonly id: string,
     readonly node: HTMLElement | SVGElement,
     readonly start: PointerEvent,
@@ -123,11 +130,13 @@ class Drag {
   end(event: PointerEvent): void {
     if (!this.#ghost) return;
     this.cancel();
-    const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-thing]");
-    const target = under?.dataset.thing;
-    if (!target || target === this.id) return;
-    if (!this.touch.isLit(target)) {
-      this.touch.cancel();
+    const at = document.elementFromPoint(event.clientX, event.clientY);
+    const target = at?.closest<HTMLElement>("[data-thing]")?.dataset.thing;
+    if (target === this.id) return;
+    if (!target || !this.touch.isLit(target)) {
+      const zone = at?.closest("[data-drop]");
+      if (zone && !zone.contains(this.node) && this.touch.ready.length === 1) this.touch.commit();
+      else if (target) this.touch.cancel();
       return;
     }
     this.touch.tap(target);

@@ -53,6 +53,11 @@ export class Touch {
   readonly forced = $derived(this.oneTap && this.choices.length === 1 ? (this.choices[0] ?? null) : null);
   readonly next = $derived(new Set(this.open.flatMap((choice) => nextOf(choice, this.path))));
   readonly first = $derived(new Set(this.choices.flatMap((choice) => nextOf(choice, []))));
+  /** Whether one takes as many things as one likes: what a choice asks for is part of what another one does. */
+  readonly #asMany = $derived.by(() => {
+    const sets = this.choices.filter((choice) => choice.any_order);
+    return sets.some((few) => sets.some((more) => few.touch.length < more.touch.length && leadsTo(more, few.touch)));
+  });
 
   /** New choices: what was half chosen stays if it still leads somewhere. */
   offer(choices: Choice[]): void {
@@ -70,7 +75,9 @@ export class Touch {
 
   tap(thing: string): void {
     if (this.forced?.touch.includes(thing)) this.commit(this.forced);
-    else if (this.ready.length === 1 && this.path.at(-1) === thing) this.commit();
+    else if (this.#asMany && this.path.length > 1 && this.path.includes(thing)) {
+      this.path = this.path.filter((one) => one !== thing); // of several, a second touch takes one back
+    } else if (this.ready.length === 1 && this.path.at(-1) === thing) this.commit();
     else if (this.next.has(thing)) this.#extend(thing);
     else if (this.path.includes(thing)) this.path = this.path.slice(0, this.path.indexOf(thing));
     else if (this.path.length && this.#instead(thing)) return;

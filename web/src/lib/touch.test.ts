@@ -142,3 +142,37 @@ describe("touching", () => {
     expect(touch.path).toEqual([]);
   });
 });
+
+describe("as many things as one likes", () => {
+  const sets = [["A"], ["B"], ["A", "B"], ["A", "B", "C"]].map((touch, k) => choice(k, touch, { any_order: true }));
+  let touch: Touch;
+  let made: number[];
+
+  beforeEach(() => {
+    made = [];
+    touch = new Touch();
+    touch.handler = { commit: (one) => made.push(one.action), refuse: () => {} };
+    touch.offer(sets);
+  });
+
+  it("are taken back one by one, whichever it is", () => {
+    for (const thing of ["A", "B", "C"]) touch.tap(thing);
+    touch.tap("A");
+    expect(touch.path).toEqual(["B", "C"]);
+    touch.tap("C");
+    expect(touch.path).toEqual(["B"]);
+    expect(made).toEqual([]);
+  });
+
+  it("a second touch of the only one commits it, as everywhere", () => {
+    touch.tap("B");
+    touch.tap("B");
+    expect(made).toEqual([1]);
+  });
+
+  it("of a fixed number, the last one commits when it is touched again", () => {
+    touch.offer([choice(7, ["A", "B"], { any_order: true })]);
+    for (const thing of ["A", "B", "B"]) touch.tap(thing);
+    expect(made).toEqual([7]);
+  });
+});

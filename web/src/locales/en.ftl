@@ -120,6 +120,7 @@ sound = Sound
 sound-note = Short sounds for your turn, others’ moves, what cannot be done, and the end.
 notices = Tell me when it is my turn
 notices-note = Your device tells you even when you are looking at something else.
+notices-closed-note = Your device tells you, even when this page is closed.
 notices-refused = The browser does not allow notifications. Allow them in its settings.
 your-name = Your name
 your-name-empty = Optional
@@ -145,6 +146,69 @@ rules-at = Rules of { $game }
 you-heading = About you
 load-record = Open a record
 load-record-note = Look at a saved game again, move by move.
+daily = Daily challenge
+daily-of = { $game }: daily challenge
+daily-same-for-all = The same game for everybody, one player, one day.
+daily-not-yet = { $count ->
+    [0] Nobody has finished today’s yet. Be the first.
+    [one] One player has finished today’s. You have not yet.
+   *[other] { $count } players have finished today’s. You have not yet.
+}
+daily-under-way = Your attempt is under way.
+daily-result = { $score } points{ $medal ->
+    [gold] , gold medal
+    [silver] , silver medal
+    [bronze] , bronze medal
+   *[none] {""}
+} · rank { $rank } of { $count }
+daily-streak = Streak: { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+daily-play = Play today’s challenge
+daily-try = Play
+daily-continue = Continue
+daily-practise = Practise
+daily-board = Board of the day
+daily-to-board = See the board
+daily-days = Days
+daily-day-before = The day before
+daily-day-after = The day after
+daily-about = The same cards for everybody, from midnight to midnight in Japan.
+daily-left = { $hours ->
+    [0] { $minutes } min left.
+   *[other] { $hours } h { $minutes } min left.
+}
+daily-first-counts = Your first finished attempt counts: no hints, and no undo once something has come to light. After that you can practise as often as you like.
+daily-mine = Your result
+daily-rank = Rank
+daily-name = Name
+daily-score = Points
+daily-you = { $name } (you)
+daily-nameless = No name
+daily-more = The best of { $count } results.
+daily-nobody-yet = Nobody has finished today’s challenge yet.
+daily-nobody = Nobody finished the challenge of this day.
+daily-trust = This board rests on trust. Every result is checked by replaying its game, but the server cannot know whether somebody has practised on another device or worked out the cards of the day.
+daily-name-field = Name on the board
+daily-name-save = Save
+daily-name-note = It stands on the board; you can leave it empty.
+daily-practised = This was practice: { $score } points. Your first attempt counts.
+daily-sending = Handing in your result …
+daily-unsent = The server did not answer, so your result is not on the board yet.
+daily-send = Try again
+daily-share-label = Text to share
+daily-share = { $game }, daily challenge { $day }: { $score } points{ $medal ->
+    [gold] {" "}🥇
+    [silver] {" "}🥈
+    [bronze] {" "}🥉
+   *[none] {""}
+}
+    Rank { $rank } of { $count }{ $streak ->
+        [0] {""}
+        [one] {""}
+       *[other] , { $streak } days in a row
+    }
 my-tables = My tables
 my-finished = Finished
 my-older = Show { $count } older

@@ -107,6 +107,7 @@ sound = 音
 sound-note = 手番、ほかの人の手、できない操作、終了を短い音で知らせます。
 notices = 手番を知らせる
 notices-note = 別の画面を見ているときに、端末の通知でお知らせします。
+notices-closed-note = このページを閉じていても、端末の通知でお知らせします。
 notices-refused = ブラウザが通知を許可していません。ブラウザの設定で許可してください。
 your-name = お名前
 your-name-empty = 省略できます
@@ -129,6 +130,65 @@ rules-at = { $game }のルール
 you-heading = あなたの設定
 load-record = 棋譜を開く
 load-record-note = 保存した棋譜のファイルを、卓の上で見直せます。
+daily = デイリーチャレンジ
+daily-of = { $game }のデイリーチャレンジ
+daily-same-for-all = 1人用。今日は全員が同じカードで挑戦します。
+daily-not-yet = { $count ->
+    [0] まだ誰も終えていません。一番乗りをどうぞ。
+   *[other] { $count }人が終えました。あなたはまだです。
+}
+daily-under-way = 挑戦の途中です。
+daily-result = { $score }点{ $medal ->
+    [gold] （金メダル）
+    [silver] （銀メダル）
+    [bronze] （銅メダル）
+   *[none] {""}
+}・{ $count }人中{ $rank }位
+daily-streak = 連続{ $count }日
+daily-play = 今日のチャレンジに挑戦する
+daily-try = 挑戦する
+daily-continue = 続きから遊ぶ
+daily-practise = 練習する
+daily-board = この日のランキング
+daily-to-board = ランキングを見る
+daily-days = 日付
+daily-day-before = 前の日
+daily-day-after = 次の日
+daily-about = 日本時間の0時から24時まで、全員が同じカードで挑戦します。
+daily-left = { $hours ->
+    [0] 残り{ $minutes }分。
+   *[other] 残り{ $hours }時間{ $minutes }分。
+}
+daily-first-counts = 最初に最後まで遊んだ1回がランキングに載ります。その1回はヒントなしで、何かが明らかになったあとの待ったもできません。そのあとは何度でも練習できます。
+daily-mine = あなたの結果
+daily-rank = 順位
+daily-name = 名前
+daily-score = 得点
+daily-you = { $name }（あなた）
+daily-nameless = 名前なし
+daily-more = 全{ $count }件のうちの上位です。
+daily-nobody-yet = 今日のチャレンジを終えた人はまだいません。
+daily-nobody = この日のチャレンジを終えた人はいませんでした。
+daily-trust = このランキングは、お互いの信頼で成り立っています。結果は1件ずつ棋譜を再生して確かめますが、別の端末で練習したり、その日のカードを計算したりしても、サーバーにはわかりません。
+daily-name-field = ランキングでの名前
+daily-name-save = 保存
+daily-name-note = ランキングに載ります。空のままでもかまいません。
+daily-practised = これは練習です（{ $score }点）。ランキングには最初の1回が載ります。
+daily-sending = 結果を送っています…
+daily-unsent = サーバーから返事がないため、結果はまだランキングに載っていません。
+daily-send = もう一度送る
+daily-share-label = 友だちに送る文
+daily-share = { $game }のデイリーチャレンジ（{ $day }）：{ $score }点{ $medal ->
+    [gold] 🥇
+    [silver] 🥈
+    [bronze] 🥉
+   *[none] {""}
+}
+    { $count }人中{ $rank }位{ $streak ->
+        [0] {""}
+        [1] {""}
+       *[other] 、{ $streak }日連続
+    }
 my-tables = 遊んでいる卓
 my-finished = 終わった卓
 my-older = 前の{ $count }卓も見る

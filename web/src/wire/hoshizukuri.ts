@@ -9,6 +9,9 @@ export interface HoshizukuriView {
   plays: PlayView[];
   flakes: number;
   counted: number;
+  landing: number | null;
+  next: number | null;
+  next_why: string | null;
   source: string | null;
   unresolved: string[];
   limit: number | null;
@@ -60,6 +63,7 @@ export interface PlayView {
   id: string;
   cards: CardView[];
   flakes: number;
+  colours: string[];
   counted: boolean;
   frozen: boolean;
 }
@@ -75,9 +79,13 @@ export interface FactsView {
   number: number;
   colour: string;
   flakes: number;
+  flakes_vary: boolean;
   cost: number;
   points: number;
+  points_vary: boolean;
   icon: boolean;
+  effect: boolean;
+  clause: string;
 }
 
 export interface Note {

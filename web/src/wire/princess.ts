@@ -17,6 +17,7 @@ export interface PrincessView {
   discarded: string[];
   aside: string[];
   gained: number;
+  walk: WalkView | null;
   pending: string[];
   placed: string | null;
   princess: number | null;
@@ -25,7 +26,8 @@ export interface PrincessView {
   goal: number;
   numbers: string[];
   bonus: (string | null)[];
-  totals: number[] | null;
+  sheet: Line[];
+  totals: number[];
   result: string | null;
   hidden: HiddenView | null;
   game: string;
@@ -44,7 +46,10 @@ export interface PlayerView {
   sides: TileView[];
   side: string | null;
   cells: CellView[];
-  empty: string[];
+  empty: SpotView[];
+  spare: [number, number];
+  counts: { [key: string]: number };
+  reach: ReachView[];
   cubes: number;
   keep: string;
   kept: SpellView | null;
@@ -53,6 +58,7 @@ export interface PlayerView {
   rank: number | null;
   overrun: number;
   held: TileView | null;
+  escaped: boolean | null;
 }
 
 export interface TileView {
@@ -74,6 +80,33 @@ export interface CellView {
   covered: string[];
 }
 
+export interface SpotView {
+  id: string;
+  row: number;
+  column: number;
+}
+
+export interface ReachView {
+  card: string;
+  fits: FitView[];
+  shorts: ShortView[];
+}
+
+export interface FitView {
+  cells: string[];
+  attribute: string;
+  steps: number;
+  mixed: boolean;
+  cube: boolean;
+}
+
+export interface ShortView {
+  cell: string;
+  attribute: string | null;
+  steps: number;
+  cells: string[];
+}
+
 export interface SpellView {
   id: string;
   steps: number;
@@ -89,6 +122,22 @@ export interface SpiritView {
 export interface KnownView {
   card: string;
   above: number;
+}
+
+export interface WalkView {
+  gained: number;
+  combo: number;
+  total: number;
+  lost: number;
+  why: string | null;
+  cell: number;
+  overrun: number;
+}
+
+export interface Line {
+  key: string;
+  counts: number[];
+  points: number[];
 }
 
 export interface HiddenView {

@@ -22,6 +22,7 @@ export interface RaigoView {
   storm: string[];
   storm_place: string;
   bind_place: string | null;
+  bind_ends: string | null;
   offered: string[];
   mats: MatView[];
   game: string;
@@ -74,6 +75,10 @@ export interface MatView {
   canyon_place: string;
   completed: CompletedView[];
   completed_place: string;
+  team: number | null;
+  team_beads: number | null;
+  last_bead: boolean;
+  full_moon: boolean;
 }
 
 export interface GateView {
@@ -86,6 +91,9 @@ export interface GateView {
   burning: boolean;
   fire_place: string;
   score: ScoreView | null;
+  highest: boolean;
+  sixth: string | null;
+  seal_ends: string | null;
 }
 
 export interface ScoreView {
@@ -93,6 +101,16 @@ export interface ScoreView {
   name: string;
   dyed: boolean;
   points: number;
+  base: number;
+  height: number;
+  dye: number;
+  next: NextView[];
+}
+
+export interface NextView {
+  yaku: string;
+  points: number;
+  pieces: string[];
 }
 
 export interface HeadView {

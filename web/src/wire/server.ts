@@ -302,6 +302,7 @@ export interface GameShown {
   options: OptionShown[];
   bots: BotShown[];
   tutorial: boolean;
+  daily: string | null;
 }
 
 export interface SeatWish {
@@ -399,6 +400,21 @@ export interface SeatChange {
   promise?: string | null;
   to?: number | null;
   webhook?: string | null;
+}
+
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+export interface PushWish {
+  endpoint: string;
+  keys: PushKeys | null;
+}
+
+export interface PushShown {
+  key: string;
+  detail: string;
 }
 
 export interface Filling {
@@ -514,6 +530,47 @@ export interface ReplayWish {
   seat?: number | "all" | null;
   first?: number;
   limit?: number;
+}
+
+export interface DailyRow {
+  rank: number;
+  name: string;
+  score: number;
+  mine: boolean;
+}
+
+export interface DailyMine {
+  rank: number;
+  name: string;
+  score: number;
+}
+
+export interface DailyBoard {
+  game: string;
+  day: string;
+  today: string;
+  closes: number;
+  option: string;
+  medals: number[];
+  count: number;
+  rows: DailyRow[];
+  mine: DailyMine | null;
+  streak: number;
+}
+
+export interface DailyAttempt {
+  record: Record;
+  name: string;
+}
+
+export interface DailyCounted {
+  counted: boolean;
+  score: number;
+  board: DailyBoard;
+}
+
+export interface DailyName {
+  name: string;
 }
 
 export interface Health {

@@ -7,16 +7,17 @@ from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Rng, Series, Setup, State, Told, View
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Series, Setup, State, Told, View
 from madoi.core.actions import Words
 from madoi.core.bits import members
 from madoi.core.components import bad, need, only, read_components
 from madoi.core.eyes import NO_SEAT, Who, eyes_of
 from madoi.core.options import Options, on_off
 from madoi.core.texts import CORE, Texts
-from madoi.games.couperation import box, player, things
+from madoi.games.couperation import box, things
 from madoi.games.couperation.invariants import broken_invariants
 from madoi.games.couperation.people import choices, events, outcome, position, terminal, view, why
+from madoi.games.couperation.player import Sensible
 from madoi.games.couperation.rules import actions
 from madoi.games.couperation.rules.state import Couperation
 from madoi.games.couperation.rules.table import Rulings
@@ -34,6 +35,7 @@ ASK, RANDOM = "ask", "random"
 
 class CouperationGame(Game):
     slug = "couperation"
+    player = Sensible()
     seat_counts = (2, 3, 4)
     minutes = 15
     rules_version = 2
@@ -164,9 +166,6 @@ class CouperationGame(Game):
 
     def returns_range(self, seats: int) -> tuple[float, float]:
         return 0.0, 1.0
-
-    def sensible_action(self, world: State, rng: Rng) -> int:
-        return int(player.sensible_action(cast(Couperation, world)))
 
     def draw(self, view: View, language: str) -> RenderableType:
         return terminal.draw(self, cast("CouperationView", view), language)

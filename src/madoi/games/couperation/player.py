@@ -10,9 +10,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from madoi.core.bits import bit, members, size
+from madoi.core.player import Player
+from madoi.core.rng import Rng
+from madoi.core.state import State
 from madoi.games.couperation import box
 from madoi.games.couperation.rules import actions, adjusting, drawing, exchange, knowledge, table
 from madoi.games.couperation.rules.exchange import around, distance
+from madoi.games.couperation.rules.state import Couperation
 from madoi.games.couperation.rules.table import Table
 from madoi.games.couperation.rules.tower import OPEN, is_apex
 
@@ -34,6 +38,12 @@ LYING: Final = 12
 UNSEEN: Final = 13
 LATE: Final = 14  # a tempo that can still be made good
 WORTH: Final[vec[i64]] = vec[i64]([700, 4500, 4000, 1000, 300, 5000, 60, 1500, 3000, 3000, 4, 3, 2, 4, 100])
+
+
+class Sensible(Player):
+    def choose(self, state: State, rng: Rng) -> i64:
+        assert isinstance(state, Couperation)
+        return sensible_action(state)
 
 
 def sensible_action(state: Table) -> i64:

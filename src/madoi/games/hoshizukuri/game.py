@@ -11,7 +11,19 @@ from librt.vecs import vec
 from msgspec.structs import replace
 from mypy_extensions import i64
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Series, Setup, State, Told, View
+from madoi.core import (
+    BadOptions,
+    Choice,
+    DailyChallenge,
+    Game,
+    Option,
+    Outcome,
+    Series,
+    Setup,
+    State,
+    Told,
+    View,
+)
 from madoi.core.actions import Words
 from madoi.core.bits import members
 from madoi.core.choice import Note, Reason
@@ -23,7 +35,8 @@ from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.box import SET_IDS, make_box, wrong_kinds
 from madoi.games.hoshizukuri.invariants import broken_invariants
 from madoi.games.hoshizukuri.people import choices, events, outcome, position, terminal, view, why
-from madoi.games.hoshizukuri.player import sensible
+from madoi.games.hoshizukuri.player import Sensible
+from madoi.games.hoshizukuri.rules import scoring
 from madoi.games.hoshizukuri.rules import setup as setting_up
 from madoi.games.hoshizukuri.rules.actions import ACTIONS
 from madoi.games.hoshizukuri.rules.cards.kinds import all_cards
@@ -45,6 +58,7 @@ def _check_kinds(value: OptionValue) -> str | None:
 
 class HoshizukuriGame(Game):
     slug = "hoshizukuri"
+    player = Sensible()
     seat_counts = (1, 2, 3, 4)
     minutes = 30
     rules_version = 1
@@ -60,6 +74,7 @@ class HoshizukuriGame(Game):
     view_type = view.HoshizukuriView
     event_types = events.KINDS
     clause_prefix = "H"
+    tutorial = FOLDER / "tutorial"
     returns_kind = "rank"
     momentary = frozenset({"drew"})  # two draws in one step: which card came with which is not to be seen in the hand
     parts = {"Pile": Pile, "Play": Play, "Player": Player}
@@ -74,6 +89,7 @@ class HoshizukuriGame(Game):
         }
         options = [replace(option, **changed.get(option.name, {})) for option in HoshizukuriGame.options]
         self.options = tuple(options)
+        self.daily = DailyChallenge("date", tuple(self.box.medals))
         self._planned: tuple[Setup, Plan] | None = None  # many games are dealt from one setup
 
     def _names(self, kinds: int) -> list[str]:
@@ -181,6 +197,10 @@ class HoshizukuriGame(Game):
     def outcome(self, state: State) -> Outcome:
         return outcome.outcome_of(cast(Hoshizukuri, state))
 
+    def daily_score(self, state: State) -> int:
+        """H15.4"""
+        return int(scoring.score(cast(Hoshizukuri, state), 0))
+
     def foreseeable(self, told: Told, seat: int) -> bool:
         return outcome.foreseeable(told)
 
@@ -195,9 +215,6 @@ class HoshizukuriGame(Game):
 
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Hoshizukuri, state))
-
-    def sensible_action(self, world: State, rng: Rng) -> int:
-        return int(sensible(cast(Hoshizukuri, world), rng))
 
     def draw(self, view: View, language: str) -> RenderableType:
         return terminal.draw(self, view, language)

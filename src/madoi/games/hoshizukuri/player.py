@@ -9,7 +9,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from madoi.core.bits import contains, lowest
+from madoi.core.player import Player
 from madoi.core.rng import Rng
+from madoi.core.state import State
 from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.rules import actions, orbit, scoring, turn, zones
 from madoi.games.hoshizukuri.rules.cards.kinds import all_cards
@@ -47,6 +49,25 @@ PER_COPY: Final = 29  # less for each copy that is already there
 ANY_CARD: Final = -286
 SQUARE: Final = 4  # what a square of the orbit costs: who goes on buys better
 FLAKE_NOW: Final = -7  # nearly nothing: what counts is the card that the star flakes buy
+MARGIN: Final = 0.004  # a point more or less, beside a game won or lost
+
+
+class Sensible(Player):
+    def choose(self, state: State, rng: Rng) -> i64:
+        assert isinstance(state, Hoshizukuri)
+        return sensible(state, rng)
+
+    def value(self, state: State, seat: i64) -> float:
+        """The rank, and a little for the points by which one is ahead; alone the points are all there is."""
+        assert isinstance(state, Hoshizukuri)
+        value = state.returns()[seat]
+        if state.mode.seats == 1:
+            return value
+        best: i64 = -1000
+        for other in range(state.mode.seats):
+            if other != seat:
+                best = max(best, scoring.score(state, other))
+        return value + MARGIN * float(max(-50, min(50, scoring.score(state, seat) - best)))
 
 
 def sensible(table: Hoshizukuri, rng: Rng) -> i64:

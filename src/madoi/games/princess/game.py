@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from msgspec.structs import replace
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Rng, Series, Setup, State, Told, View
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Series, Setup, State, Told, View
 from madoi.core.actions import Words
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
@@ -20,7 +20,7 @@ from madoi.games.princess.invariants import broken_invariants
 from madoi.games.princess.people import events, outcome, position, why
 from madoi.games.princess.people.choices import Chooser
 from madoi.games.princess.people.view import PrincessView, Viewer
-from madoi.games.princess.player import sensible
+from madoi.games.princess.player import Sensible
 from madoi.games.princess.rules import end
 from madoi.games.princess.rules.actions import ACTIONS
 from madoi.games.princess.rules.scoring import counts_sky
@@ -42,6 +42,7 @@ def _check_colours(value: OptionValue) -> str | None:
 
 class PrincessGame(Game):
     slug = "princess"
+    player = Sensible()
     seat_counts = (2, 3, 4)
     minutes = 40
     rules_version = 1
@@ -56,6 +57,7 @@ class PrincessGame(Game):
     view_type = PrincessView
     event_types = events.KINDS
     clause_prefix = "P"
+    tutorial = FOLDER / "tutorial"
     parts = {"Player": Player, "Tableau": Tableau}
     shared = frozenset({"box", "rulings"})
     returns_kind = "rank"
@@ -64,7 +66,7 @@ class PrincessGame(Game):
         self.components = components
         self.box = box.make_box(components)
         self.viewer = Viewer(self.box)
-        self.chooser = Chooser(self.box)
+        self.chooser = Chooser(self.box, self.viewer.seer)
         self.minutes = int(self.box.minutes)  # type: ignore[misc]
         self.options = tuple(self._as_in_the_box(option) for option in PrincessGame.options)
 
@@ -120,10 +122,10 @@ class PrincessGame(Game):
         return self.chooser.choices(cast(Princess, state), seat)
 
     def why_not(self, state: State, action: int, seat: int) -> Reason:
-        return why.why_not()
+        return why.why_not(self.chooser, cast(Princess, state), action, seat)
 
     def why_touch(self, state: State, seat: int, touch: Sequence[str]) -> Reason:
-        return why.why_touch(self.choices(state, seat), touch)
+        return why.why_touch(self.chooser, cast(Princess, state), seat, touch)
 
     def outcome(self, state: State) -> Outcome:
         return outcome.outcome_of(cast(Princess, state))
@@ -145,9 +147,6 @@ class PrincessGame(Game):
 
     def longest(self, seats: int) -> int:
         return int(end.longest(self.box, seats))
-
-    def sensible_action(self, world: State, rng: Rng) -> int:
-        return sensible(cast(Princess, world), rng)
 
     def draw(self, view: View, language: str) -> RenderableType:
         from madoi.games.princess.people.terminal import draw

@@ -11,9 +11,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from madoi.core.bits import size
+from madoi.core.player import Player
 from madoi.core.rng import Rng
+from madoi.core.state import State
 from madoi.games.princess.box import ATTRIBUTES, ELEMENTS, FRAME, GRID, KINDS, SKIES, SLOTS, Box
-from madoi.games.princess.rules import actions, phases, placing, spells, stealing
+from madoi.games.princess.rules import actions, phases, placing, scoring, spells, stealing
 from madoi.games.princess.rules.state import Princess
 from madoi.games.princess.rules.table import NONE, Frame, bit_in_frame, cells_in
 
@@ -22,6 +24,26 @@ CHANCES: Final[vec[i64]] = vec[i64]([60, 34, 18, 8, 0, 0])  # of a spell, by the
 COVERING: Final = 12  # a tile that goes out of sight
 WORTH_A_SPIRIT: Final = 3  # steps
 CUBES_FOR_A_TILE: Final = 3  # in hand before the tile spirit is called
+MARGIN: Final = 0.004  # a point more or less, beside a game won or lost
+
+
+class Sensible(Player):
+    def choose(self, state: State, rng: Rng) -> i64:
+        assert isinstance(state, Princess)
+        return sensible(state, rng)
+
+    def value(self, state: State, seat: i64) -> float:
+        """The place, and a little for the points by which one is ahead."""
+        assert isinstance(state, Princess)
+        value = state.returns()[seat]
+        if state.result != phases.RESCUED:
+            return value
+        points = scoring.totals(state)
+        best: i64 = -1000
+        for other in range(state.seats):
+            if other != seat:
+                best = max(best, points[other])
+        return value + MARGIN * float(max(-50, min(50, points[seat] - best)))
 
 
 def sensible(table: Princess, rng: Rng) -> i64:

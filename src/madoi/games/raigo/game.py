@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Rng, Series, Setup, State, Told, View
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Series, Setup, State, Told, View
 from madoi.core.actions import Words
 from madoi.core.choice import Reason
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, on_off
 from madoi.core.texts import CORE, Texts
-from madoi.games.raigo import player, things
+from madoi.games.raigo import things
 from madoi.games.raigo.box import KINDS, OUGI, make_box
 from madoi.games.raigo.invariants import broken_invariants
 from madoi.games.raigo.people import choices, events, outcome, position, view, why
+from madoi.games.raigo.player import Sensible
 from madoi.games.raigo.rules.actions import ACTIONS
 from madoi.games.raigo.rules.frames import Frame
 from madoi.games.raigo.rules.pieces import table as pieces
@@ -35,6 +36,7 @@ FOLDER = files("madoi.games.raigo")
 
 class RaigoGame(Game):
     slug = "raigo"
+    player = Sensible()
     seat_counts = (2, 3, 4)
     minutes = 45
     rules_version = 2
@@ -49,6 +51,7 @@ class RaigoGame(Game):
         Option("tie_break", "fewest_inner_pieces", ("fewest_inner_pieces", "shared"), "R12.6"),
     )
     texts = Texts(FOLDER / "locales", CORE)
+    tutorial = FOLDER / "tutorial"
     view_type = view.RaigoView
     event_types = events.KINDS
     clause_prefix = "R"
@@ -148,6 +151,9 @@ class RaigoGame(Game):
     def outcome(self, state: State) -> Outcome:
         return outcome.outcome_of(cast(Raigo, state))
 
+    def why_touch(self, state: State, seat: int, touch: Sequence[str]) -> Reason:
+        return why.why_touch(cast(Raigo, state), seat, touch)
+
     def position(self, description: Mapping[str, Any]) -> State:
         return position.build(self, description)
 
@@ -168,9 +174,6 @@ class RaigoGame(Game):
 
     def progress(self, view: View) -> tuple[Series, ...]:
         return outcome.progress_of(cast(Any, view))
-
-    def sensible_action(self, world: State, rng: Rng) -> int:
-        return int(player.sensible(cast(Raigo, world), rng))
 
     def draw(self, view: View, language: str) -> RenderableType:
         from madoi.games.raigo.people.terminal import render

@@ -10,13 +10,15 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from madoi.core.player import Player
 from madoi.core.rng import Rng
+from madoi.core.state import State
 from madoi.games.raigo.box import OUGI
 from madoi.games.raigo.rules import actions, frames
 from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES, Effect
 from madoi.games.raigo.rules.scoring import UNSTABLE, points_of, yaku_of
 from madoi.games.raigo.rules.state import Raigo
-from madoi.games.raigo.rules.table import BODY, GATES, INNER, STAGES
+from madoi.games.raigo.rules.table import BODY, GATES, INNER, STAGES, partner
 from madoi.games.raigo.rules.tokens import NOTHING
 
 # The one table of what single pieces are worth: kept for later, and in a hand at least; otonashi nothing.
@@ -29,6 +31,22 @@ DREADFUL: Final = -1000
 EMPTY_GATE: Final = 9
 STRUCK_FROM: Final = 3  # stages from which a tower can be struck (R10.1.2)
 FREER: Final = 2
+MARGIN: Final = 0.004  # a bead more or less, beside a game won or lost
+
+
+class Sensible(Player):
+    def choose(self, state: State, rng: Rng) -> i64:
+        assert isinstance(state, Raigo)
+        return sensible(state, rng)
+
+    def value(self, state: State, seat: i64) -> float:
+        """The place, and a little for the beads by which one is ahead."""
+        assert isinstance(state, Raigo)
+        best: i64 = -1000
+        for other in range(state.mode.seats):
+            if other != seat and not (state.mode.teams and other == partner(seat)):
+                best = max(best, state.team_beads(other))
+        return state.returns()[seat] + MARGIN * float(max(-50, min(50, state.team_beads(seat) - best)))
 
 
 def sensible(t: Raigo, rng: Rng) -> i64:

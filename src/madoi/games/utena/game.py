@@ -7,15 +7,16 @@ from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, cast
 
-from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Rng, Series, Setup, State, Told, View
+from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Series, Setup, State, Told, View
 from madoi.core.actions import Words
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options
 from madoi.core.texts import CORE, Texts
-from madoi.games.utena import invariants, player, things
+from madoi.games.utena import invariants, things
 from madoi.games.utena.box import RULINGS, in_play, make_box
 from madoi.games.utena.people import choices, events, outcome, position, view, why
+from madoi.games.utena.player import Sensible
 from madoi.games.utena.rules.actions import ACTIONS
 from madoi.games.utena.rules.end import longest
 from madoi.games.utena.rules.field import Field
@@ -32,6 +33,7 @@ FIRST = Option("first", None, (None, 0, 1, 2, 3), "U5.1")
 
 class UtenaGame(Game):
     slug = "utena"
+    player = Sensible()
     seat_counts = (1, 2, 3, 4)
     minutes = 60
     rules_version = 1
@@ -77,9 +79,6 @@ class UtenaGame(Game):
 
     def returns_range(self, seats: int) -> tuple[float, float]:
         return 0.0, 1.0
-
-    def sensible_action(self, world: State, rng: Rng) -> int:
-        return int(player.sensible_action(cast(Utena, world), rng))
 
     def broken_invariants(self, state: State) -> list[str]:
         return invariants.broken_invariants(cast(Utena, state))

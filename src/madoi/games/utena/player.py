@@ -9,7 +9,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from madoi.core.player import Player
 from madoi.core.rng import Rng
+from madoi.core.state import State
 from madoi.games.utena.box import NO_CELL
 from madoi.games.utena.rules import actions, results, turn
 from madoi.games.utena.rules.state import Utena
@@ -32,6 +34,12 @@ class Weights:
 
 
 WEIGHTS: Final = Weights()
+
+
+class Sensible(Player):
+    def choose(self, state: State, rng: Rng) -> i64:
+        assert isinstance(state, Utena)
+        return sensible_action(state, rng)
 
 
 def sensible_action(table: Utena, rng: Rng) -> i64:

@@ -13,7 +13,7 @@ from typing import BinaryIO
 import msgspec
 
 import madoi.games  # noqa: F401
-from madoi.bots import Knowledge, get_bot
+from madoi.bots import Knowledge, get_measured_bot
 from madoi.core import Rng, get
 
 
@@ -41,7 +41,7 @@ def pack(message: Question | Reply) -> bytes:
 def think(question: Question) -> Reply:
     try:
         state = get(question.game).load(question.world)
-        return Reply(int(get_bot(question.bot)(Knowledge(state, question.seat), Rng(question.seed))))
+        return Reply(int(get_measured_bot(question.bot)(Knowledge(state, question.seat), Rng(question.seed))))
     except Exception as error:
         return Reply(None, repr(error)[:500])
 

@@ -27,10 +27,16 @@ class Reader:
         self._reading = False
 
     def look(self, tables: Iterable[str]) -> None:
-        """See whether something was written at these tables."""
+        """See whether something was written at these tables; at those that nobody uses, when somebody does."""
         if not self._hub.bus.others_possible:
             return
-        self._behind.update(tables)
+        loaded = self._hub.rooms.loaded
+        for id in tables:
+            room = loaded.get(id)
+            if room is not None and room.dormant:
+                room.stale = True
+            elif room is not None:
+                self._behind.add(id)
         if self._behind and not self._reading:
             self._reading = True
             self._hub.background.start(self._read())
@@ -60,6 +66,8 @@ class Reader:
                 loaded = self._hub.rooms.loaded
                 known = {id: loaded[id].table.number for id in self._behind if id in loaded}
                 self._behind.clear()
+                for id in known:
+                    loaded[id].stale = False
                 for id, rows in (await self._hub.store.newer(known)).items():
                     room = loaded.get(id)
                     if room is not None:

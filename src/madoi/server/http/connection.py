@@ -13,6 +13,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.server import ServerState
 
+from madoi.server.cluster.handover import Handover
 from madoi.server.http.admission import Admission, Claim, FrontDoor
 from madoi.server.http.problems import MEDIA_TYPE, ServerFull, TooLarge, TooSlow, preferred, problem_of
 from madoi.server.ops.metrics import Metrics
@@ -28,11 +29,14 @@ BODY_SECONDS: Final = 30.0
 PIPELINED: Final = 8  # requests that may wait for the answer to the one before
 CHUNKED: Final = 2  # times as many bytes as the body has, for one that comes in pieces
 IGNORED: Final = 262_144  # bytes of a body that are read after it was refused, so that the refusal arrives
+GIVE_AGAIN: Final = 0.005  # seconds after which a connection is offered again to a process that is busy
+GIVE_UP: Final = 20  # offers
 WHOLE_RECORDS: Final = ("/api/records", "/api/replay", "/api/verify")
 
 
 class HttpConnection(HttpToolsProtocol):
-    """Limits are given when the server starts: `functools.partial(HttpConnection, door=…, settings=…, metrics=…)`."""
+    """Limits are given when the server starts: `functools.partial(HttpConnection, door=…, settings=…, metrics=…)`.
+    `read` is what another process has read of it before it handed it over."""
 
     def __init__(
         self,
@@ -44,11 +48,15 @@ class HttpConnection(HttpToolsProtocol):
         door: FrontDoor,
         settings: Settings,
         metrics: Metrics,
+        handover: Handover | None = None,
+        read: bytes = b"",
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._door = door
         self._settings = settings
         self._metrics = metrics
+        self._handover = handover
+        self._read = read
         self._admission: Admission | None = None
         self._in_head = True
         self._size = 0  # bytes of the head, or of the body, so far
@@ -64,6 +72,9 @@ class HttpConnection(HttpToolsProtocol):
             self._refuse(ServerFull("server-full"))
         else:
             self._admission.allow(HEAD_SECONDS)
+            if self._read:
+                read, self._read, self._handover = self._read, b"", None
+                self.data_received(read)
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self._admission is not None:
@@ -84,10 +95,37 @@ class HttpConnection(HttpToolsProtocol):
             cast(Any, self.transport.get_protocol()).admission = self._admission
         self._refused = True  # what comes is not ours any more
 
+    # -- to another process ------------------------------------------------------------------------------
+
+    def _belongs_elsewhere(self, data: bytes) -> bool:
+        """A connection whose first request is about a table goes to the process which looks after that table."""
+        handover, self._handover = self._handover, None
+        owner = handover.owner_of(data) if handover is not None else None
+        if handover is None or owner is None:
+            return False
+        self.transport.pause_reading()
+        self._give(handover, data, owner, GIVE_UP)
+        return True
+
+    def _give(self, handover: Handover, data: bytes, owner: int, offers: int) -> None:
+        if self.transport.is_closing():
+            return
+        given = handover.give(self.transport.get_extra_info("socket").fileno(), data, owner)
+        if given:
+            self._refused = True  # what comes is not ours any more
+            self.transport.abort()  # only our end of it
+        elif given is None and offers > 1:
+            self.loop.call_later(GIVE_AGAIN, self._give, handover, data, owner, offers - 1)
+        else:
+            self.transport.resume_reading()
+            self.data_received(data)
+
     # -- what comes --------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         """Never more than may be a head goes to the parser while it reads one: it keeps what it was given."""
+        if self._handover is not None and self._belongs_elsewhere(data):
+            return
         while data and not self._refused:
             if not self._in_head:
                 self._size += len(data)

@@ -26,6 +26,7 @@ def game_shown(game: Game, language: str) -> m.GameShown:
         options=[option_shown(game, option, language) for option in game.options],
         bots=[bot_shown(bot, language) for bot in BOTS],
         tutorial=game.tutorial is not None,
+        daily=game.daily.option if game.daily else None,
     )
 
 

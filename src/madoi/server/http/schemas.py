@@ -89,6 +89,7 @@ class GameShown(msgspec.Struct):
     options: list[OptionShown]
     bots: list[BotShown]
     tutorial: bool  # whether there is one
+    daily: str | None  # the option that takes the date of its daily challenge, if it has one
 
 
 class SeatWish(msgspec.Struct):
@@ -204,6 +205,27 @@ class SeatChange(msgspec.Struct):
     promise: Promise | None = None
     to: Index | None = None
     webhook: Annotated[str, Meta(max_length=500)] | None = None
+
+
+class PushKeys(msgspec.Struct):
+    """What a browser's subscription has under `keys`, in base64url."""
+
+    p256dh: Annotated[str, Meta(max_length=120)]
+    auth: Annotated[str, Meta(max_length=40)]
+
+
+class PushWish(msgspec.Struct):
+    """A subscription of a browser; without keys no more notices go there."""
+
+    endpoint: Annotated[str, Meta(max_length=500)]
+    keys: PushKeys | None = None
+
+
+class PushShown(msgspec.Struct):
+    """The public key that a browser subscribes with; empty where Web Push is not installed, and `detail` says so."""
+
+    key: str
+    detail: str
 
 
 class Filling(msgspec.Struct):
@@ -326,6 +348,54 @@ class ReplayWish(msgspec.Struct):
     seat: Annotated[int, Meta(ge=0, le=99)] | Literal["all"] | None = None
     first: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
     limit: Annotated[int, Meta(ge=1, le=200)] = 50
+
+
+class DailyRow(msgspec.Struct):
+    """One place on the board of a day; equal scores share the rank. Who gave no name has an empty one."""
+
+    rank: int
+    name: str
+    score: int
+    mine: bool
+
+
+class DailyMine(msgspec.Struct):
+    rank: int
+    name: str
+    score: int
+
+
+class DailyBoard(msgspec.Struct):
+    """The daily challenge of a game on a day, by Japan time. `option` takes the date when a table for one is opened;
+    results are taken until `closes`. `streak` counts the days in a row with a result of this device."""
+
+    game: str
+    day: str
+    today: str
+    closes: int  # milliseconds since 1970
+    option: str
+    medals: list[int]
+    count: int
+    rows: list[DailyRow]
+    mine: DailyMine | None
+    streak: int
+
+
+class DailyAttempt(msgspec.Struct):
+    record: Record
+    name: Name = ""
+
+
+class DailyCounted(msgspec.Struct):
+    """`counted` is false for every attempt after the first, which is practice."""
+
+    counted: bool
+    score: int
+    board: DailyBoard
+
+
+class DailyName(msgspec.Struct):
+    name: Name
 
 
 class Health(msgspec.Struct):

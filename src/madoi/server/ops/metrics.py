@@ -51,6 +51,7 @@ class Metrics:
         self.opened = Histogram("madoi_open_seconds", "Opening a table", registry=registry, buckets=BUCKETS)
         self.bots = Counter("madoi_bot_moves", "Decisions of bots", ["outcome"], registry=registry)
         self.hooks = Counter("madoi_webhooks", "Calls of webhooks", ["outcome"], registry=registry)
+        self.pushes = Counter("madoi_pushes", "Notices by Web Push", ["outcome"], registry=registry)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import gc
 import os
 import resource
@@ -13,6 +15,7 @@ import uvicorn
 
 from madoi.core import MadoiError
 from madoi.server.app import make_app
+from madoi.server.cluster.handover import Handover
 from madoi.server.http.admission import FrontDoor
 from madoi.server.http.connection import HttpConnection
 from madoi.server.ops import logs
@@ -49,10 +52,51 @@ def room_for(connections: int) -> int:
     return connections if now == resource.RLIM_INFINITY else min(wanted, now) - OTHER_FILES
 
 
-def run(settings: Settings, listener: socket.socket, log_level: str = "info", forwarded: str = "") -> None:
-    """Serve until SIGTERM or SIGINT; then finish writes. `forwarded` are the addresses of proxies."""
+class Server(uvicorn.Server):
+    """uvicorn's, that also takes connections from the other processes of its address."""
+
+    handover: Handover | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.handover is not None:
+            self.handover.open(self._taken)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self.handover is not None:
+            self.handover.close()
+        await super().shutdown(sockets)
+
+    def _taken(self, connection: socket.socket, read: bytes) -> None:
+        loop = asyncio.get_running_loop()
+        make = partial(
+            cast(Any, self.config.http_protocol_class),
+            config=self.config,
+            server_state=self.server_state,
+            app_state=self.lifespan.state,
+            read=read,
+        )
+        task = loop.create_task(_connect(loop, make, connection))
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
+
+async def _connect(loop: asyncio.AbstractEventLoop, make: Any, connection: socket.socket) -> None:
+    with contextlib.suppress(OSError):  # whoever it was is gone
+        await loop.connect_accepted_socket(make, connection)
+
+
+def run(
+    settings: Settings,
+    listener: socket.socket,
+    log_level: str = "info",
+    forwarded: str = "",
+    handover: Handover | None = None,
+) -> None:
+    """Serve until SIGTERM or SIGINT; then finish writes. `forwarded` are the addresses of proxies, `handover` the way
+    to the other processes of this address."""
     logs.set_up(log_level)
-    app = make_app(settings)
+    app = make_app(settings, handover.is_ours if handover is not None else None)
     proxies = [address.strip() for address in forwarded.split(",") if address.strip()]
     door = FrontDoor(room_for(settings.connections), settings.connections_per_address, proxies)
     # What is loaded by now stays, and a view is hundreds of small things that are gone at once: with the usual
@@ -63,9 +107,9 @@ def run(settings: Settings, listener: socket.socket, log_level: str = "info", fo
     config = uvicorn.Config(
         app,
         loop="uvloop",
-        http=cast(Any, partial(HttpConnection, door=door, settings=settings, metrics=app.metrics)),
+        http=cast(Any, partial(HttpConnection, door=door, settings=settings, metrics=app.metrics, handover=handover)),
         ws=Connection,
-        ws_max_size=settings.frame_size,
+        ws_max_size=settings.message_size,
         access_log=False,
         log_config=None,
         server_header=False,
@@ -74,7 +118,8 @@ def run(settings: Settings, listener: socket.socket, log_level: str = "info", fo
         proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
     )
-    server = uvicorn.Server(config)
+    server = Server(config)
+    server.handover = handover
     server.run(sockets=[listener])
     if not server.started:
         raise SystemExit(3)

@@ -55,39 +55,40 @@ def _share(one: socket.socket) -> None:
 
 
 class Workers:
-    """So many processes that call `work`. They end with SIGTERM or SIGINT; one that ends otherwise is started again."""
+    """So many processes that call `work` with their numbers. They end with SIGTERM or SIGINT; one that ends otherwise
+    is started again."""
 
-    def __init__(self, count: int, work: Callable[[], None]) -> None:
+    def __init__(self, count: int, work: Callable[[int], None]) -> None:
         self._count = count
         self._work = work
-        self._started: dict[int, float] = {}
+        self._started: dict[int, tuple[int, float]] = {}  # by process: its number, and when
         self._ending = False
         self._in_vain = 0
         self._lifeline = os.pipe()  # nobody writes to it; its end is the end of this process
 
     def run(self) -> int:
         """Until all have ended; what the process should return."""
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, self._end)
-        for _ in range(self._count):
-            self._start()
+        for wanted in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(wanted, self._end)
+        for number in range(self._count):
+            self._start(number)
         returned = 0
         while self._started:
             returned = self._wait() or returned
         return returned
 
-    def _start(self) -> None:
+    def _start(self, number: int) -> None:
         child = os.fork()
         if child:
-            self._started[child] = time.monotonic()
+            self._started[child] = number, time.monotonic()
             return
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, signal.SIG_DFL)
+        for wanted in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(wanted, signal.SIG_DFL)
         os.close(self._lifeline[1])
         threading.Thread(target=self._end_with_parent, name="lifeline", daemon=True).start()
         code = 0
         try:
-            self._work()
+            self._work(number)
         except SystemExit as ended:
             code = ended.code if isinstance(ended.code, int) else 1
         except BaseException:
@@ -107,7 +108,8 @@ class Workers:
         code = os.waitstatus_to_exitcode(status)
         if started is None or self._ending:
             return max(0, code)
-        self._in_vain = self._in_vain + 1 if time.monotonic() - started < QUICK else 0
+        number, since = started
+        self._in_vain = self._in_vain + 1 if time.monotonic() - since < QUICK else 0
         if self._in_vain >= GIVE_UP:
             self._end()
             return code or CANNOT
@@ -115,7 +117,7 @@ class Workers:
         if self._in_vain:
             time.sleep(PAUSE)
         if not self._ending:
-            self._start()
+            self._start(number)
         return 0
 
     def _end(self, *_: Any) -> None:

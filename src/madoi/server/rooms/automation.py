@@ -1,4 +1,4 @@
-"""What goes on by itself at a table: deadlines come, bots think, and webhooks are called."""
+"""What goes on by itself at a table: deadlines come, bots think, and people are told of their turn."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from madoi.server.bots.turns import BotTurns
 from madoi.server.http.webhooks import Webhooks
 from madoi.server.rooms.deadlines import Deadlines
 from madoi.server.rooms.room import Room
+from madoi.server.rooms.turn_pushes import TurnPushes
 from madoi.tables import Table
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ class Automation:
         self._turns = BotTurns(hub, self.bots)
         self._deadlines = Deadlines(hub)
         self._webhooks = Webhooks(settings.private_hooks, hub.metrics)
+        self.pushes = TurnPushes(hub)
 
     def stop(self) -> None:
         """Nothing new begins."""
@@ -34,6 +36,7 @@ class Automation:
     async def close(self) -> None:
         await self.bots.close()
         await self._webhooks.close()
+        await self.pushes.close()
 
     def look_after(self, room: Room, spare: bool = False) -> None:
         """Something has changed: set the timer for the next deadline, and let bots think. `spare` if another server
@@ -46,8 +49,12 @@ class Automation:
         self._deadlines.set(room)
         self._turns.ask(room, spare)
 
-    def call_webhooks(self, table: Table) -> None:
+    def tell_of_turn(self, room: Room) -> None:
         """It is somebody's turn."""
+        self._call_webhooks(room.table)
+        self.pushes.tell(room)
+
+    def _call_webhooks(self, table: Table) -> None:
         if not any(seat.hook for seat in table.seats):
             return
         for seat in table.deciders:

@@ -8,7 +8,7 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from madoi.core import Game, get
 from madoi.server.ops.metrics import Metrics
@@ -25,10 +25,18 @@ ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 class RoomCache:
     """`most` tables are kept; more only while somebody is connected. `opened` is called with each that was read, and
-    `full` when there are more."""
+    `full` when there are more. `catch_up` reads what others have written at one that nobody used here. New tables get
+    an id that `is_ours`."""
 
     def __init__(
-        self, store: Store, metrics: Metrics, most: int, opened: Callable[[Room], None], full: Callable[[], None]
+        self,
+        store: Store,
+        metrics: Metrics,
+        most: int,
+        opened: Callable[[Room], None],
+        full: Callable[[], None],
+        catch_up: Callable[[Room], Awaitable[None]],
+        is_ours: Callable[[str], bool] | None = None,
     ) -> None:
         self.loaded: OrderedDict[str, Room] = OrderedDict()
         self._store = store
@@ -36,6 +44,8 @@ class RoomCache:
         self._most = most
         self._opened = opened
         self._full = full
+        self._catch_up = catch_up
+        self._is_ours = is_ours
         self._leaving = False
         self._opening: dict[str, asyncio.Future[Room]] = {}
         metrics.loaded.set_function(lambda: len(self.loaded))
@@ -43,7 +53,10 @@ class RoomCache:
     async def create(self, created: log.Created, game: Game) -> Room:
         """A new table on disk and in memory."""
         now = self._store.time.now()
-        table = Table(new_id(), created, now, game)
+        id = new_id()
+        while self._is_ours is not None and not self._is_ours(id):
+            id = new_id()
+        table = Table(id, created, now, game)
         started = time.perf_counter()
         await self._store.append(Append(table.id, 0, now, [created], listing(table, now)))
         self._metrics.commits.add(1, time.perf_counter() - started)
@@ -54,6 +67,8 @@ class RoomCache:
         room = self.loaded.get(id)
         if room is not None:
             self.loaded.move_to_end(id)
+            if room.stale:
+                await self._catch_up(room)
             return room
         if not ID.fullmatch(id):
             raise NotHere("no-table")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Callable
 
 from madoi.core import UnknownGame
 from madoi.server.background import BackgroundTasks
@@ -30,7 +31,9 @@ SEATING = (log.Sat, log.Left, log.BotSat, log.Switched)  # entries after which a
 
 
 class Hub:
-    def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, metrics: Metrics, is_ours: Callable[[str], bool] | None = None
+    ) -> None:
         self.settings = settings
         self.store = store
         self.metrics = metrics
@@ -44,9 +47,13 @@ class Hub:
             settings.tables_in_memory,
             lambda room: self.automation.look_after(room, spare=True),
             lambda: self.background.start(self.rooms.make_room()),
+            self.catch_up,
+            is_ours,
         )
-        self.presence = PresenceTracker(self.rooms.loaded, self.bus, metrics, self.now, settings.grace)
         self.reader = Reader(self)
+        self.presence = PresenceTracker(
+            self.rooms.loaded, self.bus, metrics, self.now, settings.grace, self.reader.look
+        )
         self._heart: asyncio.TimerHandle | None = None
         self._left_behind = asyncio.Event()  # there may be tables that a server which is no more has left behind
 
@@ -54,6 +61,7 @@ class Hub:
 
     async def start(self) -> None:
         """Listen to the others, and take up what bots and clocks have to go on with."""
+        await self.automation.pushes.start()
         self.bus.listen(self._heard, self._joined)
         self.background.start(self.reader.look_regularly())
         self.background.start(self._take_up_regularly())
@@ -108,7 +116,8 @@ class Hub:
 
     async def _take_up(self, tables: list[str]) -> None:
         for id in tables:
-            if id in self.rooms.loaded:
+            room = self.rooms.loaded.get(id)
+            if room is not None and not room.stale:
                 continue
             try:
                 await self.rooms.open(id)
@@ -162,7 +171,7 @@ class Hub:
             room.wake()
         self.automation.look_after(room)
         if table.turn != turn:
-            self.automation.call_webhooks(table)
+            self.automation.tell_of_turn(room)
         if table.number - room.saved >= SNAPSHOT_EVERY:
             room.saved = table.number
             self.background.start(self.store.save_snapshot(table.id, table.number, save(table)))
@@ -175,6 +184,20 @@ class Hub:
         for at, entry in await self.store.rows(room.table.id, room.table.number):
             noticed = self.apply(room, entry, at) or noticed
         return noticed
+
+    async def catch_up(self, room: Room) -> None:
+        """Somebody uses a table again at which others have gone on meanwhile. Without a database it is shown as it is
+        known here."""
+        async with room.alone():
+            if not room.stale:
+                return
+            room.stale = False  # before it is read: what is written from now on is told anew
+            try:
+                if await self.read_on(room):
+                    room.wake()
+            except Unavailable:
+                room.stale = True
+        self.automation.look_after(room, spare=True)
 
     def _heard(self, notice: Notice) -> None:
         if self.presence.heard(notice):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from madoi.server.cluster.bus import Bus
 from madoi.server.ops.metrics import Metrics
@@ -15,12 +15,19 @@ MISSED = 3  # so many pulses without a word of a server, and it is gone
 
 class PresenceTracker:
     def __init__(
-        self, tables: Mapping[str, Room], bus: Bus, metrics: Metrics, now: Callable[[], int], grace: float
+        self,
+        tables: Mapping[str, Room],
+        bus: Bus,
+        metrics: Metrics,
+        now: Callable[[], int],
+        grace: float,
+        look: Callable[[Iterable[str]], None],
     ) -> None:
         self._tables = tables
         self._bus = bus
         self._metrics = metrics
         self._now = now
+        self._look = look  # whether others have written at these tables
         self._grace = grace  # seconds in which nobody counts as absent, because we could not know
         self._servers: dict[str, float] = {}  # when the others were last heard of
 
@@ -29,6 +36,8 @@ class PresenceTracker:
     def enter(self, room: Room, subscriber: Subscriber) -> None:
         before = room.present()
         room.subscribers.append(subscriber)
+        if room.stale:  # it became so between being opened and now
+            self._look([room.table.id])
         self._metrics.sockets.inc()
         self._changed(room, before, asking=len(room.subscribers) == 1)
 

@@ -4,7 +4,17 @@ from madoi.tables.commands.chat import SIGNS, say
 from madoi.tables.commands.deal import deal_anew, disclose, disclosed_by, start
 from madoi.tables.commands.moves import decide, move, why
 from madoi.tables.commands.proposals import abandon, answer, asked, go_on, pause, resume, undo, undo_of
-from madoi.tables.commands.seats import free_seat, hook, join, promise, put_bot, rename, switch
+from madoi.tables.commands.seats import (
+    free_seat,
+    hook,
+    join,
+    promise,
+    put_bot,
+    rename,
+    subscribe,
+    switch,
+    unsubscribe,
+)
 from madoi.tables.commands.stand_ins import PATIENCE, leave, take_back, take_over
 from madoi.tables.commands.timers import due, tick
 
@@ -32,11 +42,13 @@ __all__ = [
     "resume",
     "say",
     "start",
+    "subscribe",
     "switch",
     "take_back",
     "take_over",
     "tick",
     "undo",
     "undo_of",
+    "unsubscribe",
     "why",
 ]

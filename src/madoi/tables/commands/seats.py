@@ -66,3 +66,15 @@ def hook(table: Table, who: int, url: str) -> Decision:
     if len(url) > URL_LENGTH or (url and not url.startswith(("http://", "https://"))):
         raise BadRequest("bad-hook")
     return Decision(log.Hooked(who, url))
+
+
+def subscribe(table: Table, who: int, push: log.PushAddress) -> Decision:
+    """Tell a device of turns of the seat; once is enough."""
+    seated(who)
+    return NOTHING if push in table.seats[who].pushes else Decision(log.Subscribed(who, push))
+
+
+def unsubscribe(table: Table, who: int, endpoint: str) -> Decision:
+    seated(who)
+    known = any(push.endpoint == endpoint for push in table.seats[who].pushes)
+    return Decision(log.Unsubscribed(who, endpoint)) if known else NOTHING

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import bit, members, size
+from madoi.core.bits import bit, lowest, members, size
 from madoi.games.couperation import box, things
 from madoi.games.couperation.people import events
 from madoi.games.couperation.rules import actions, adjusting, placing, table
@@ -115,12 +115,9 @@ def send(state: Table, a: i64, b: i64) -> None:
 
 def base_of(state: Table, base: i64) -> i64:
     """The sum or the difference of the cards sent (C14.15)."""
-    total: i64 = 0
-    larger: i64 = 0
-    for card in members(state.sent):
-        total += state.number(card)
-        larger = max(larger, state.number(card))
-    return total if base == table.SUM else larger - (total - larger)
+    first = state.number(lowest(state.sent))
+    second = state.number(lowest(state.sent & (state.sent - 1)))
+    return first + second if base == table.SUM else distance(first, second)
 
 
 def correction(state: Table, base: i64, card: i64) -> i64:

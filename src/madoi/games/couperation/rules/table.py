@@ -68,7 +68,8 @@ class Table(State):
     """Everything there is. Cards are bit sets.
 
     `traces` is what each seat remembers of cards of others that it has seen (C11.9); its own hand, its own face-down
-    cards and its own discards are not in it. `public_traces` is what everybody remembers, a watcher included.
+    cards and its own discards are not in it. `public_traces` is what everybody remembers, a watcher included; a seat
+    that remembers no more has the same object, so that what all see is worked out once.
     """
 
     def __init__(self) -> None:
@@ -173,11 +174,16 @@ class Table(State):
         self.hands[seat] &= ~bit(card)
         if card == box.FINISH or not self.followed:
             return
-        held = self.glasses(seat) + 1
+        self._come_out(card, in_hand(seat), self.glasses(seat) + 1, seat)
+
+    def _come_out(self, card: i64, place: i64, held: i64, seat: i64) -> None:
+        """Everybody sees a card come out of a place that had held so many; only this seat knew it before."""
+        public = self.public_traces
+        self.public_traces = public.came_out(card, place, held)
         for other in range(self.mode.seats):
             if other != seat:
-                self.traces[other] = self.traces[other].came_out(card, in_hand(seat), held)
-        self.public_traces = self.public_traces.came_out(card, in_hand(seat), held)
+                traces = self.traces[other]
+                self.traces[other] = self.public_traces if traces is public else traces.came_out(card, place, held)
         self.note_followed()
 
     def leave_unseen(self, card: i64, place: i64) -> None:
@@ -187,11 +193,12 @@ class Table(State):
         if not self.followed:
             return
         held = self.glasses(seat) + 1
-        self.public_traces = self.public_traces.went_unseen(in_hand(seat), held, place)
+        public = self.public_traces
+        self.public_traces = public.went_unseen(in_hand(seat), held, place)
         for other in range(self.mode.seats):
             if other != seat:
                 before = self.traces[other]
-                after = before.went_unseen(in_hand(seat), held, place)
+                after = self.public_traces if before is public else before.went_unseen(in_hand(seat), held, place)
                 if len(after.cards) < len(before.cards):
                     forgotten = before.all_cards() & ~after.all_cards()
                     if forgotten & self.public_traces.all_cards() != 0:  # nobody forgets what everybody knows (C11.9)
@@ -219,11 +226,7 @@ class Table(State):
         self.tower.put(cell, card, OPEN)
         if not self.followed:
             return
-        for other in range(self.mode.seats):
-            if other != placer:
-                self.traces[other] = self.traces[other].came_out(card, under_back(cell), 1)
-        self.public_traces = self.public_traces.came_out(card, under_back(cell), 1)
-        self.note_followed()
+        self._come_out(card, under_back(cell), 1, placer)
 
     def lift(self, cell: i64) -> None:
         """The card of a cell comes into the actor's hand; F is laid open before the actor (C7.5.5). If it lay face
@@ -235,19 +238,24 @@ class Table(State):
         self.hands[seat] |= bit(card)
         if card == box.FINISH:
             return
+        public = self.public_traces
+        if covered:
+            self.public_traces = public.moved(under_back(cell), in_hand(seat))
+        else:
+            self.public_traces = public.went(card, in_hand(seat))
         for other in range(self.mode.seats):
             traces = self.traces[other]
             if other == seat:
                 if covered and placer != seat:
                     self.traces[other] = traces.came_out(card, under_back(cell), 1)
-            elif covered and placer != other:
+            elif covered and placer == other:
+                self.traces[other] = traces.went(card, in_hand(seat))
+            elif traces is public:
+                self.traces[other] = self.public_traces
+            elif covered:
                 self.traces[other] = traces.moved(under_back(cell), in_hand(seat))
             else:
                 self.traces[other] = traces.went(card, in_hand(seat))
-        if covered:
-            self.public_traces = self.public_traces.moved(under_back(cell), in_hand(seat))
-        else:
-            self.public_traces = self.public_traces.went(card, in_hand(seat))
         self.note_followed()
 
     def note_followed(self) -> None:

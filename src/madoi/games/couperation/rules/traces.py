@@ -186,8 +186,10 @@ class Traces:
 
     def without(self, k: i64) -> Traces:
         """One card is not followed any more."""
-        new = Traces()
         count = len(self.cards)
+        if count == 1:
+            return NO_TRACES
+        new = Traces()
         new.cards = dropped(self.cards, 0, count, k)
         new.places = NONE
         for way in range(len(self.chances)):

@@ -1,5 +1,5 @@
 title = Hoshizukuri
-tagline = Build a deck of stars while your comet crosses the galaxy.
+tagline = Build your own deck while your comet crosses the galaxy.
 
 # What the table waits for
 phase-play = Play one card, cards of one colour, or red, blue and green together
@@ -56,12 +56,25 @@ verb-gain-discard = Gain { $card } (cost { $cost }) to your discard pile
 verb-gain-none = Gain nothing
 verb-generate = Generate { $card } (cost { $cost })
 verb-generate-none = Generate nothing
-preview-flakes = ✦{ $flakes }
-preview-flakes-more = ✦{ $flakes } or more
-preview-not-counted = no advance
+preview-flakes = ✦{ $flakes } (total { $total })
+preview-flakes-more = ✦{ $flakes } or more (total { $total } or more)
+preview-not-counted = no advance (stays on orbit { $orbit })
+preview-lands = orbit { $orbit } so far
+preview-may-land = orbit { $orbit } so far (an effect may change that)
 preview-finish = reaches orbit { $orbit }
 preview-may-finish = may reach orbit { $orbit }
-preview-icon = ends the play phase
+preview-push =
+    { $count ->
+        [one] the other comet moves on by 1
+       *[other] the other comets move on by 1
+    }
+preview-icon = ends the card play phase
+preview-points =
+    { $points ->
+        [one] 1 victory point
+       *[other] { $points } victory points
+    }
+preview-limit = then gain a card costing up to { $limit } to your hand
 
 # What happened
 event-colour-missing =
@@ -179,6 +192,25 @@ sum-constellation = Constellation
 why-pile-empty = This pile is empty.
 why-too-dear = This card costs { $cost }; you may gain one that costs up to { $limit }.
 why-not-this-card = This card may not be gained in this way.
+why-gain-later = This card (cost { $cost }) cannot be gained now. In the generation phase you may generate one card for at most the star flakes in play (✦{ $flakes } now).
+why-other-question = This is not about your hand. First decide what you are being asked.
+why-one-card = Only one card can be chosen.
+why-colourless-alone = { $card } is colourless, so it is played by itself.
+why-colours = Cards played together must all have one colour, or be one red, one blue and one green.
+why-four-first = Choose { $count } cards first. More can be added one by one after that.
+why-extend = { $card } does not have the colour of this play.
+why-forest-add = Only a colourless card without a generation icon can be added, so not { $card }.
+why-microorganism-add = Only a card with a generation icon can be added, so not { $card }.
+why-black-hole-add = { why-microorganism-add }
+why-black-hole-more = { why-microorganism-add }
+why-fusion-scrap = You may scrap one red, one blue, one green and one colourless card. One of the colour of { $card } is chosen already.
+why-meteorite-discard = The colour of { $card } is not in the play area of whoever played Meteorite.
+why-not-taken-back = Only an earlier play of this turn that now has just one card can be taken back.
+why-no-effect-left = This card has no effect still to come.
+why-played = Cards that were played stay in the play area until the turn ends.
+why-comet = In the orbit phase the comet moves automatically, by the number of your plays.
+why-deck = Nobody may look into a deck. You draw automatically when you have fewer than four cards.
+why-discard = You may open your own discard pile at any time. Of the others’ you see the top card.
 
 # Options
 warning-colour-missing =
@@ -191,7 +223,7 @@ chosen-needs-kinds = Eight kinds of your own choice make the supply: pick them o
 date-is-solo = The daily challenge is for one player. Leave out the date, or play alone.
 date-decides-supply = The date decides the celestial cards of the daily challenge. Leave them random, with all three colours.
 option-supply = Celestial cards
-option-supply-none = The usual
+option-supply-none = Standard
 option-supply-first = First galaxy
 option-supply-upheaval = Cataclysm
 option-supply-colorful = Galaxy of Many Colours
@@ -250,15 +282,26 @@ word-colour-blue = blue
 word-colour-green = green
 word-colour-none = colourless
 word-icon = icon
-word-seat = Player { $number }
+word-seat = Seat { $number }
 word-you = you
 word-legend = ✦ star flakes · ★ points · ◎ generation icon · R/B/G red, blue, green
 mark-red = R
 mark-blue = B
 mark-green = G
 mark-none = -
-name-comet = comet of player { $number }
+name-comet = comet of seat { $number }
 name-play = play { $number }
+name-button-extend-done = { verb-extend-done }
+name-button-scrap-none = { verb-scrap-none }
+name-button-fuse-none = { verb-fuse-none }
+name-button-discard-none = { verb-discard-none }
+name-button-take-back-none = { verb-take-back-none }
+name-button-add-none = { verb-add-none }
+name-button-take-in-none = { verb-take-in-none }
+name-button-gain-none = { verb-gain-none }
+name-button-generate-none = { verb-generate-none }
+name-button-to-hand = Put it into your hand
+name-button-to-discard = Put it into your discard pile
 name-card-stardust = Stardust
 name-card-rock = Rock
 name-card-satellite = Satellite
@@ -309,7 +352,77 @@ text-ground = Gain a Planet to your discard pile. If five or more cards are in t
 text-grassland = You may gain to your discard pile one supply card other than Grassland costing at most 2 + the number of cards in this play.
 text-fruit_tree = 3 VP.
 text-black_hole = You may add any number of cards with a generation icon from your hand to this play. Their generation icons are ignored this turn.
-text-meteorite = Each other player discards one hand card whose colour (red, blue or green) appears in your play area, then draws one card; a player with no such card reveals their hand.
+text-meteorite = Each other player discards one hand card whose colour (red, blue or green) appears in the play area of whoever played Meteorite, then draws one card; a player with no such card reveals their hand.
 text-constellation = Generation icon. End of game: 3 VP for every set of one red, one blue and one green card you own.
 
+# Long names may be divided where a card is narrow
+face-microorganism = Micro­organism
+face-constellation = Constel­lation
+
+# What cards do, as short as it stands on their faces
+short-flame = Scrap a hand card
+short-thunder = May scrap a hand card to gain one costing up to 2 more
+short-eruption = Discard your whole hand
+short-nuclear_fusion = Scrap up to 1 of each colour and colourless: ✦1/2/4/7/10
+short-water = May discard a hand card
+short-ice = This play does not move the comet
+short-crystal = Add the top card of your deck, icon ignored
+short-storm = May discard an earlier one-card play
+short-geyser = Draw three cards
+short-spring = Top card of your deck: to hand or discard pile
+short-forest = May add a colourless card without icon
+short-microorganism = May add a card with icon, ignored
+short-ground = Gain a Planet; in a play of 5 or more a Star, and scrap this
+short-grassland = May gain a card costing up to the cards of the play + 2
+short-black_hole = May add any cards with icons, ignored
+short-meteorite = Others discard a hand card of a colour in your play area, draw one
+short-constellation = At the end ★3 for each set of red, blue and green
+word-discard-short = Discard
+
 progress-orbit = Orbit of the comet
+
+# Words of the drawing
+web-facts = { $colour }, cost { $cost }, star flakes { $flakes }
+web-icon = generation icon
+web-left = { $count } left
+web-reach = within reach of ✦{ $flakes }
+web-area-of = { $name }: play area
+web-area-empty = Nothing has been played yet
+web-moves = moves 1
+web-effect-now = in effect
+web-effect-to-come = to come
+web-scrapped = Scrap pile ({ $count })
+web-comet = Comet of { $name }: orbit { $orbit } of { $finish }
+web-hand = Your hand ({ $count })
+web-hand-empty = Your hand is empty
+web-deck =
+    { $count ->
+        [one] Your deck: 1 card
+       *[other] Your deck: { $count } cards
+    }
+web-discard =
+    { $top ->
+        [none] Your discard pile: empty
+       *[other] Your discard pile: { $count }, { $top } on top. Open it
+    }
+web-own-discard = Your discard pile
+web-flakes = Star flakes of this turn
+web-landing = The comet of { $name } is on its way to orbit { $orbit }
+web-next-behind = Next: { $name } (furthest behind)
+web-next-outer = Next: { $name } (outermost on that orbit)
+web-next-alone = Next: { $name } (all others have arrived)
+web-next-none = The game ends with this turn
+web-score = Your victory points
+web-signs = What the signs mean
+web-read = Touch a card to read here what it does.
+sign-cost = cost: the star flakes needed to generate or gain it
+sign-flakes = star flakes: what it gives while it is in play
+sign-points = victory points: what it counts in the end
+sign-icon = generation icon: playing it ends the card play phase
+sign-colours = red, blue, green, colourless
+sign-dear = a card that your star flakes do not reach now
+sign-comet = a comet with the number of its seat; on one orbit the outer one goes first
+sign-landing = where the plays so far will take the comet
+sign-marked = a card that was gained with the last move
+sign-more = A long press on a card (or a right click, or the key I) shows what can be done with it and its rules.
+learn-other = Your opponent

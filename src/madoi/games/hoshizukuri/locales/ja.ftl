@@ -1,5 +1,5 @@
 title = ホシヅクリ
-tagline = 彗星で銀河を渡りながら、星の山札を育てよう。
+tagline = 彗星で銀河を渡りながら、自分のデッキを育てよう。
 
 # 何を待っているか
 phase-play = プレイ：1枚、同じ色を何枚でも、または赤・青・緑を1枚ずつ
@@ -56,12 +56,17 @@ verb-gain-discard = { $card }（コスト{ $cost }）を捨て札に獲得する
 verb-gain-none = 獲得しない
 verb-generate = { $card }（コスト{ $cost }）を生成する
 verb-generate-none = 生成しない
-preview-flakes = ✦{ $flakes }
-preview-flakes-more = ✦{ $flakes }以上
-preview-not-counted = 軌道は進まない
+preview-flakes = ✦{ $flakes }（計{ $total }）
+preview-flakes-more = ✦{ $flakes }以上（計{ $total }以上）
+preview-not-counted = 軌道は進まない（軌道{ $orbit }のまま）
+preview-lands = ここまでで軌道{ $orbit }
+preview-may-land = ここまでで軌道{ $orbit }（効果で変わるかもしれない）
 preview-finish = 軌道{ $orbit }に到達
 preview-may-finish = 軌道{ $orbit }に到達するかもしれない
-preview-icon = プレイフェイズが終わる
+preview-push = ほかの彗星も1つ進む
+preview-icon = カードプレイフェイズが終わる
+preview-points = 勝利点{ $points }
+preview-limit = コスト{ $limit }以下のカードを手札に獲得
 
 # 起きたこと
 event-colour-missing =
@@ -168,6 +173,25 @@ sum-constellation = 星座
 why-pile-empty = この山はもうありません。
 why-too-dear = このカードのコストは{ $cost }です。獲得できるのはコスト{ $limit }までです。
 why-not-this-card = このカードはこの方法では獲得できません。
+why-gain-later = このカード（コスト{ $cost }）は今は獲得できません。カード生成フェイズで、場の星片（今は✦{ $flakes }）以下のコストのカードを1枚生成できます。
+why-other-question = 手札を使う場面ではありません。今たずねられていることを先に決めてください。
+why-one-card = 選べるのは1枚だけです。
+why-colourless-alone = { $card }は無色なので、1枚だけでプレイします。
+why-colours = 一緒にプレイできるのは、同じ色のカードだけか、赤・青・緑を1枚ずつです。
+why-four-first = まず{ $count }枚を選びます。5枚目からは、そのあと1枚ずつ足せます。
+why-extend = { $card }は、このプレイと同じ色ではありません。
+why-forest-add = 追加できるのは、生成アイコンのない無色のカードだけです。{ $card }は追加できません。
+why-microorganism-add = 追加できるのは、生成アイコンのあるカードだけです。{ $card }は追加できません。
+why-black-hole-add = { why-microorganism-add }
+why-black-hole-more = { why-microorganism-add }
+why-fusion-scrap = 廃棄できるのは、赤・青・緑・無色をそれぞれ1枚までです。{ $card }と同じ色はもう選ばれています。
+why-meteorite-discard = { $card }の色は、隕石を出した人の場にありません。
+why-not-taken-back = 戻せるのは、この手番の前のプレイで、今1枚だけのものです。
+why-no-effect-left = このカードには、これから使う効果がありません。
+why-played = プレイしたカードは手番の終わりまで場に残ります。
+why-comet = 彗星は軌道進行フェイズに、プレイの数だけ自動的に進みます。
+why-deck = 山札の中身は見られません。手札が4枚より少なくなると、自動的に引きます。
+why-discard = 自分の捨て札はいつでも開いて見られます。ほかの人の捨て札は、一番上だけが見えます。
 
 # 選択肢
 warning-colour-missing =
@@ -180,7 +204,7 @@ chosen-needs-kinds = 8種類を自分で選ぶのは、天体カードを「自�
 date-is-solo = デイリーチャレンジは1人用です。日付を外すか、1人で遊んでください。
 date-decides-supply = デイリーチャレンジの天体カードは日付で決まります。天体カードは「ランダム」、3色がそろう設定のままにしてください。
 option-supply = 天体カード
-option-supply-none = いつもの
+option-supply-none = 標準
 option-supply-first = 初めての天体
 option-supply-upheaval = 天変地異
 option-supply-colorful = 色とりどりの銀河
@@ -239,15 +263,26 @@ word-colour-blue = 青
 word-colour-green = 緑
 word-colour-none = 無色
 word-icon = 生成
-word-seat = プレイヤー{ $number }
+word-seat = 席{ $number }
 word-you = あなた
 word-legend = ✦星片　★勝利点　◎生成　赤・青・緑は色
 mark-red = 赤
 mark-blue = 青
 mark-green = 緑
 mark-none = 無
-name-comet = プレイヤー{ $number }の彗星
+name-comet = 席{ $number }の彗星
 name-play = プレイ{ $number }
+name-button-extend-done = { verb-extend-done }
+name-button-scrap-none = { verb-scrap-none }
+name-button-fuse-none = { verb-fuse-none }
+name-button-discard-none = { verb-discard-none }
+name-button-take-back-none = { verb-take-back-none }
+name-button-add-none = { verb-add-none }
+name-button-take-in-none = { verb-take-in-none }
+name-button-gain-none = { verb-gain-none }
+name-button-generate-none = { verb-generate-none }
+name-button-to-hand = 手札に入れる
+name-button-to-discard = 捨て札にする
 name-card-stardust = 星屑
 name-card-rock = 岩石
 name-card-satellite = 衛星
@@ -298,7 +333,69 @@ text-ground = 惑星1枚を捨て札に獲得する。5枚以上同時にプレ�
 text-grassland = 草原以外で、同時にプレイされた枚数+2以下のコストのカード1枚を捨て札に獲得してもよい。
 text-fruit_tree = 勝利点3。
 text-black_hole = 手札から生成を持つカードを好きな枚数プレイに追加してもよい。追加したカードの生成は無視する。
-text-meteorite = 他のプレイヤーは全員、自分の場にある色と同じ色の手札1枚を捨て札にし、カードを1枚引く。該当するカードがなければ手札を公開する。
+text-meteorite = 他のプレイヤーは全員、隕石を出した人の場にある色と同じ色の手札1枚を捨て札にし、カードを1枚引く。該当するカードがなければ手札を公開する。
 text-constellation = 生成。ゲーム終了時：自分の赤・青・緑のカード1組につき勝利点3。
 
+# カードの表に書く短い効果
+short-flame = 手札1枚を廃棄する
+short-thunder = 手札1枚を廃棄してもよい→コスト+2以下を手札に獲得
+short-eruption = 手札を全て捨てる
+short-nuclear_fusion = 各色と無色を1枚まで廃棄。0～4枚で✦1/2/4/7/10
+short-water = 手札1枚を捨ててもよい
+short-ice = このプレイでは軌道が進まない
+short-crystal = 山札の一番上をプレイに追加（生成は無視）
+short-storm = 前の1枚プレイを1つ捨て札にしてもよい
+short-geyser = カードを3枚引く
+short-spring = 山札の一番上を見て、手札か捨て札に
+short-forest = 生成のない無色1枚を追加してもよい
+short-microorganism = 生成を持つ1枚を追加してもよい（生成は無視）
+short-ground = 惑星を獲得。5枚以上のプレイなら恒星を獲得し、これを廃棄
+short-grassland = 枚数+2以下のコストの1枚を捨て札に獲得してもよい
+short-black_hole = 生成を持つカードを何枚でも追加してもよい（生成は無視）
+short-meteorite = ほかの全員は、あなたの場の色の手札1枚を捨て、1枚引く
+short-constellation = 終了時：赤・青・緑の1組につき★3
+word-discard-short = 捨て札
+
 progress-orbit = 彗星の軌道
+
+# 卓の絵で使う言葉
+web-facts = { $colour }、コスト{ $cost }、星片{ $flakes }
+web-icon = 生成アイコン
+web-left = 残り{ $count }枚
+web-reach = 今の星片 ✦{ $flakes } で届くカード
+web-area-of = { $name }の場
+web-area-empty = まだ何もプレイしていません
+web-moves = 1進む
+web-effect-now = 効果中
+web-effect-to-come = 効果待ち
+web-scrapped = 廃棄置き場（{ $count }）
+web-comet = { $name }の彗星：軌道{ $orbit }（ゴールは{ $finish }）
+web-hand = 自分の手札（{ $count }枚）
+web-hand-empty = 手札はありません
+web-deck = 自分の山札：{ $count }枚
+web-discard =
+    { $top ->
+        [none] 自分の捨て札：なし
+       *[other] 自分の捨て札：{ $count }枚、一番上は{ $top }。開いて見る
+    }
+web-own-discard = 自分の捨て札
+web-flakes = この手番の星片
+web-landing = { $name }の彗星はここまでで軌道{ $orbit }
+web-next-behind = 次は{ $name }（最も後ろ）
+web-next-outer = 次は{ $name }（同じ軌道で外側）
+web-next-alone = 次も{ $name }（ほかは到着）
+web-next-none = この手番でゲーム終了
+web-score = 自分の勝利点
+web-signs = 記号の意味
+web-read = カードに触れると、効果をここに表示します。
+sign-cost = コスト：生成や獲得に必要な星片
+sign-flakes = 星片：場にあるあいだ使える数
+sign-points = 勝利点：ゲーム終了時の得点
+sign-icon = 生成アイコン：プレイするとカードプレイフェイズが終わります
+sign-colours = 赤・青・緑・無色
+sign-dear = 今の星片では届かないカード
+sign-comet = 彗星と席の番号。同じ軌道では外側の彗星が先です
+sign-landing = ここまでのプレイで着く軌道
+sign-marked = 直前の手で獲得されたカード
+sign-more = カードを長押し（または右クリック、Iキー）すると、できることとルールを表示します。
+learn-other = 相手

@@ -7,17 +7,19 @@ from collections.abc import Sequence
 from madoi.core.bits import contains
 from madoi.core.choice import Choice, Note
 from madoi.games.hoshizukuri import things
-from madoi.games.hoshizukuri.rules import actions, orbit, turn
+from madoi.games.hoshizukuri.people import ahead
+from madoi.games.hoshizukuri.rules import actions, turn, zones
+from madoi.games.hoshizukuri.rules.questions import OneKind
 from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 
 COUNTED = ("none", "one", "two", "three", "four")
-# Verbs that name several cards: how their choices are called, and the button that ends the path.
+# Verbs that name several cards, and how their choices are called.
 OF_SEVERAL = {
-    actions.PLAY_ONE: ("play", "play"),
-    actions.PLAY_SAME: ("play", "play"),
-    actions.PLAY_COLOURS: ("play", "play"),
-    actions.FUSE: ("fuse", "fuse"),
-    actions.TAKE_IN: ("take-in", "add"),
+    actions.PLAY_ONE: "play",
+    actions.PLAY_SAME: "play",
+    actions.PLAY_COLOURS: "play",
+    actions.FUSE: "fuse",
+    actions.TAKE_IN: "take-in",
 }
 OF_PILES = (actions.GAIN_HAND, actions.GAIN_DISCARD, actions.GENERATE)
 BUTTONS = {actions.TOP_TO_HAND: "to-hand", actions.TOP_TO_DISCARD: "to-discard"}
@@ -31,27 +33,31 @@ def _choice(table: Hoshizukuri, action: int) -> Choice:
     verb, question = actions.ACTIONS.verb(action), table.question()
     cards = [int(kind) for kind in question.cards_of(table, action)]
     if verb in OF_SEVERAL:
-        name, button = OF_SEVERAL[verb]
-        named = verb.name if verb is actions.PLAY_COLOURS else f"{name}-{COUNTED[len(cards)]}"
-        touch = (*_copies(table, cards), things.button(button))
+        named = verb.name if verb is actions.PLAY_COLOURS else f"{OF_SEVERAL[verb]}-{COUNTED[len(cards)]}"
+        touch = _copies(table, cards) or (things.button(named),)
         preview = _preview(table, action, cards)
         return Choice(action, named, touch, _args(table, cards), preview, question.clauses, any_order=True)
     args: dict[str, str | int] = {"card": table.name(cards[0])} if cards else {}
+    notes: tuple[Note, ...] = ()
     if verb is actions.TAKE_BACK:
         touch = (things.play(verb.one(action)),)
         args["play"] = touch[0]
     elif verb in BUTTONS:
         touch = (things.button(BUTTONS[verb]),)
     elif not cards:
-        touch = (things.button("none"),)
+        touch = (things.button(verb.name),)
     elif verb in OF_PILES:
         touch = (things.pile(table.box.ids[cards[0]]),)
         args["cost"] = int(table.box.cost[cards[0]])
+        if points := int(table.box.points[cards[0]]):
+            notes = (Note("preview-points", {"points": points}),)
     elif verb is actions.RESOLVE:
         touch = (_in_play(table, cards[0]),)
     else:
         touch = _copies(table, cards)
-    return Choice(action, verb.name, touch, args, (), question.clauses)
+        if isinstance(question, OneKind) and (limit := int(question.limit_after(table, cards[0]))):
+            notes = (Note("preview-limit", {"limit": limit}),)
+    return Choice(action, verb.name, touch, args, notes, question.clauses)
 
 
 def _copies(table: Hoshizukuri, kinds: Sequence[int]) -> tuple[str, ...]:
@@ -73,29 +79,35 @@ def _args(table: Hoshizukuri, kinds: Sequence[int]) -> dict[str, str | int]:
 def _preview(table: Hoshizukuri, action: int, kinds: Sequence[int]) -> tuple[Note, ...]:
     """What will happen, as far as it is certain (H18.7)."""
     flakes = int(table.question().flakes_of(table, action))
+    args: dict[str, str | int] = {"flakes": flakes, "total": int(zones.flakes(table)) + flakes}
     if table.asks != turn.PLAY.number:
-        return (Note("preview-flakes", {"flakes": flakes}),)
+        return (Note("preview-flakes", args),)
     more = any(table.box.cards[kind].may_give_more for kind in kinds)
-    notes = [Note("preview-flakes-more" if more else "preview-flakes", {"flakes": flakes}), *_orbit(table, kinds)]
+    notes = [Note("preview-flakes-more" if more else "preview-flakes", args), *_orbit(table, kinds)]
     if any(contains(table.box.icons, kind) for kind in kinds):
         notes.append(Note("preview-icon"))
     return tuple(notes)
 
 
 def _orbit(table: Hoshizukuri, kinds: Sequence[int]) -> list[Note]:
-    """Whether the play will be counted (H9.1), and whether it then reaches the end of the orbit (H7.6.1)."""
+    """Whether the play will be counted (H9.1), and where the comet is to land then; at the end of the orbit the others
+    are pushed (H9.4)."""
     cards = [table.box.cards[kind] for kind in kinds]
     colours = {int(table.box.colour[kind]) for kind in kinds}
+    stays = ahead.landing(table)
     if any(card.freezes for card in cards):
-        return [Note("preview-not-counted")]
+        return [Note("preview-not-counted", {"orbit": stays})]
     if colours >= {things.RED, things.BLUE, things.GREEN}:
         may_lose_a_colour = any(card.may_leave for card in cards) and any(card.may_add for card in cards)
-        return [] if may_lose_a_colour else [Note("preview-not-counted")]
-    reached = int(table.squares[table.turn] + orbit.counted(table)) + 1
-    if reached < table.box.finish:
-        return []
+        return [] if may_lose_a_colour else [Note("preview-not-counted", {"orbit": stays})]
     settled = not any(card.unsettles for card in cards) and not _may_grow(table, kinds)
-    return [Note("preview-finish" if settled else "preview-may-finish", {"orbit": reached})]
+    args: dict[str, str | int] = {"orbit": stays + 1}
+    if stays + 1 < table.box.finish:
+        return [Note("preview-lands" if settled else "preview-may-land", args)]
+    notes = [Note("preview-finish" if settled else "preview-may-finish", args)]
+    if others := ahead.pushed(table):
+        notes.append(Note("preview-push", {"count": len(others)}, tuple(things.comet(seat) for seat in others)))
+    return notes
 
 
 def _may_grow(table: Hoshizukuri, kinds: Sequence[int]) -> bool:

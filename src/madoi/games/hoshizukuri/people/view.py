@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from madoi.core.bits import contains, members
 from madoi.core.eyes import Eyes
 from madoi.core.state import OVER
 from madoi.core.view import View
 from madoi.games.hoshizukuri import things
+from madoi.games.hoshizukuri.people import ahead
 from madoi.games.hoshizukuri.rules import end, knowledge, orbit, scoring, setup, zones
 from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 from madoi.games.hoshizukuri.rules.table import Pile, Play
 from madoi.games.hoshizukuri.things import KINDS, NO_CARD
+
+ONE_OF_EACH = vec[i64]([1] * KINDS)
 
 
 class CardView(msgspec.Struct):
@@ -27,9 +32,13 @@ class FactsView(msgspec.Struct):
     number: int
     colour: str
     flakes: int
+    flakes_vary: bool  # its effect says how many it gives
     cost: int
     points: int
+    points_vary: bool  # they depend on the other cards of who owns it
     icon: bool
+    effect: bool  # it does something when it is played
+    clause: str  # where its rules stand
 
 
 class SupplyView(msgspec.Struct):
@@ -42,6 +51,7 @@ class PlayView(msgspec.Struct):
     id: str
     cards: list[CardView]
     flakes: int
+    colours: list[str]  # of its cards
     counted: bool
     frozen: bool
 
@@ -76,7 +86,10 @@ class HoshizukuriView(View):
     players: list[PlayerView]
     plays: list[PlayView]
     flakes: int  # in the play area
-    counted: int  # squares that the comet will advance as things stand
+    counted: int  # plays that move the comet, as things stand
+    landing: int | None  # where the comet of the turn comes to rest, as things stand
+    next: int | None  # whose turn is next then; None if the game is over then
+    next_why: str | None  # "behind", "outer" (the first of those furthest behind) or "alone"
     source: str | None  # the card whose effect asks
     unresolved: list[str]  # cards of the current play whose effect is still to come
     limit: int | None  # the highest cost that may be gained now
@@ -96,6 +109,8 @@ def view_of(table: Hoshizukuri, eyes: Eyes) -> HoshizukuriView:
     kinds = members(table.box.stars | table.kinds)
     ids, seats = table.box.ids, int(table.mode.seats)
     seen = knowledge.seen_on_top(table, eyes)
+    landing = None if over else ahead.landing(table)
+    after, why = (None, None) if landing is None else ahead.next_turn(ahead.turns_after(table, landing))
     return HoshizukuriView(
         game="hoshizukuri",
         seat=eyes.shown,
@@ -111,6 +126,9 @@ def view_of(table: Hoshizukuri, eyes: Eyes) -> HoshizukuriView:
         plays=[_play(table, k, play) for k, play in enumerate(table.plays)],
         flakes=zones.flakes(table),
         counted=orbit.counted(table),
+        landing=landing,
+        next=after,
+        next_why=why,
         source=None if table.resolving == NO_CARD else table.name(table.resolving),
         unresolved=list(table.names(table.unresolved.cards())),
         limit=table.limit if question.shows_limit else None,
@@ -163,7 +181,9 @@ def _hand(table: Hoshizukuri, seat: int, hand: Pile) -> list[CardView]:
 
 def _play(table: Hoshizukuri, k: int, play: Play) -> PlayView:
     cards = [CardView(things.play_card(k, place), table.name(kind)) for place, kind in enumerate(play.cards)]
-    return PlayView(things.play(k), cards, play.flakes, orbit.is_counted(table, play), play.frozen)
+    found = orbit.colours(table, play)
+    colours = [things.CLASS_NAMES[colour] for colour in range(things.COLOURS) if contains(found, colour)]
+    return PlayView(things.play(k), cards, play.flakes, colours, orbit.is_counted(table, play), play.frozen)
 
 
 def _facts(table: Hoshizukuri) -> list[FactsView]:
@@ -175,9 +195,13 @@ def _facts(table: Hoshizukuri) -> list[FactsView]:
             number=k + 1,
             colour=things.CLASS_NAMES[box.colour[k]],
             flakes=box.flakes[k],
+            flakes_vary=box.cards[k].most_fused() > 0,
             cost=box.cost[k],
             points=box.points[k],
+            points_vary=box.cards[k].points(table, ONE_OF_EACH) != box.points[k],
             icon=contains(box.icons, k),
+            effect=contains(box.effects, k),
+            clause=f"H13.{k + 1}",
         )
         for k in members(box.stars | table.kinds | initial)
     ]

@@ -16,10 +16,10 @@ phase-card = Keep or discard a spell card, or go on
 phase-recover = Take back a cube, or go on
 phase-spirit = Call a spirit, or go on
 phase-spirit-tile = Place the tile that the spirit drew
-phase-spirit-tile-cube = Put a cube on that tile?
-phase-spirit-cube = Where does the cube go?
+phase-spirit-tile-cube = Put a cube on the spirit’s tile, or not
+phase-spirit-cube = Choose where the moved cube goes
 phase-place = Place a tile from the field
-phase-place-cube = Put a cube on that tile?
+phase-place-cube = Put a cube on the tile just placed, or not
 phase-complete = Complete spells, or end the turn
 phase-take = Steal a tile
 phase-settle = Place the stolen tile
@@ -36,9 +36,18 @@ verb-put-cube = Put a cube on it ({ $left } left)
 verb-keep = Keep { $card }
 verb-discard = Discard { $card }
 verb-recover = Take back the cube from { $cell }
-verb-spirit-tile = Tile spirit: draw a tile and place it ({ $left } uses left)
-verb-spirit-put = Cube spirit: put a cube on { $cell } ({ $left } uses left)
-verb-spirit-lift = Cube spirit: move the cube from { $cell } ({ $left } uses left)
+verb-spirit-tile = Tile spirit: draw a tile and place it ({ $left ->
+    [one] 1 use
+   *[other] { $left } uses
+} left)
+verb-spirit-put = Cube spirit: put a cube on { $cell } ({ $left ->
+    [one] 1 use
+   *[other] { $left } uses
+} left)
+verb-spirit-lift = Cube spirit: move the cube from { $cell } ({ $left ->
+    [one] 1 use
+   *[other] { $left } uses
+} left)
 verb-spirit-move = Move the cube from { $source } to { $cell }
 verb-settle = Place { $tile } on { $cell }
 verb-settle-over = Place { $tile } on { $cell }, over { $below }
@@ -49,14 +58,28 @@ verb-complete = Complete { $card } with the cube on { $cell }: { $steps } steps,
 verb-complete-mixed = Complete { $card } with the cube on { $cell }: { $steps } steps, all but one { $attribute }
 
 preview-fit = { $attribute }: { $steps } steps
-preview-walk = { $lost ->
-    [0] { $total } steps so far: to cell { $cell }
+preview-walk = { $combo ->
+    [0] { $total }
+   *[other] { $gained } + { $combo } for the combo = { $total }
+} steps{ $lost ->
+    [0] {""}
    *[other] { $why ->
-        [carrying] { $total } steps so far, { $lost } of them lost by carrying the princess: to cell { $cell }
-        [picking-up] { $total } steps so far, { $lost } of them lost by picking up the princess: to cell { $cell }
-       *[overtaking] { $total } steps so far, { $lost } of them lost by overtaking the princess: to cell { $cell }
+        [carrying] , minus { $lost } for carrying the princess
+        [picking-up] , minus { $lost } for picking up the princess
+       *[overtaking] , minus { $lost } for overtaking the princess
     }
-}
+}: to cell { $cell }
+preview-goal-first = GOAL! { $points } points and { $overrun } for the overrun; everybody else has one more turn
+preview-goal = GOAL in place { $rank }: { $points } points and { $overrun } for the overrun
+preview-passages = The hidden passages open
+preview-spell = { $card } can be completed: { $steps } steps
+preview-spell-cube = With a cube on this tile { $card } can be completed: { $steps } steps
+preview-shape = It makes the shape of { $card }, but no cube lies in it
+preview-steal = The next card is { $card }: everybody steals at the end of the turn
+preview-last-tile = The last tile: unless somebody reaches GOAL this turn, the witch is back and everybody loses
+preview-last-tile-letter = The last tile: with it the witch is back and everybody loses
+preview-cube-back = The cube goes back to { $victim_name }
+preview-beneath = { $tile } appears from beneath
 
 event-side-chosen = { $name } starts with side { $side } of { $card }.
 event-field-laid = Tiles in the field: { $tiles }.
@@ -130,7 +153,6 @@ sum-star = Most stars
 sum-sun = Most suns
 sum-spirits = Spirits left
 sum-total = Total
-sum-escaped = Escaped (1) or captured (0)
 
 name-step-card = keeping or discarding a card
 name-step-recover = taking back a cube
@@ -159,24 +181,29 @@ draw-cell = cell { $cell }
 draw-cubes = cubes { $cubes }
 draw-spirits = spirits: tile { $tile }, cube { $cube }
 draw-kept = kept
-draw-held = in hand: { $tile }
+draw-held = stolen: { $tile }
 draw-field = Field
 draw-stack = stack { $tiles }
 draw-display = Display
 draw-deck = deck { $deck }, discarded { $discarded }
 draw-known = { $card } is beneath { $above } cards
-draw-pending = waiting: { $card }
+draw-pending = at the end of the turn: { $card }
 draw-aside = completed: { $cards } ({ $gained })
 draw-track = Mansion
 draw-princess = P = princess
 draw-passages-open = passages 8→12, 10→14 open
 draw-passages-closed = passages closed until somebody reaches cell { $cell }
 draw-legend = Tiles: element and sky sign; * cube, @ start card, + something beneath. Signs: { $signs }.
+draw-sign = { $short } { $name }
+draw-now = { $totals } as it stands, without the bonus cards
+draw-escaped = escaped
+draw-captured = captured
+draw-drawn = drawn by the spirit: { $tile }
 draw-bonus = Bonus cards
 draw-hidden = face down
 draw-totals = Totals: { $totals }
 draw-steps = { $steps } steps
-draw-two-numbers = { $steps } steps, mixed { $mixed }
+draw-two-numbers = { $steps } steps, one odd tile { $mixed }
 
 name-earth = earth
 name-water = water
@@ -204,18 +231,18 @@ short-wind = WI
 short-moon = m
 short-star = s
 short-sun = u
-name-spell-SP01 = “Line of three”
-name-spell-SP02 = “Line of three”
-name-spell-SP03 = “Corner”
-name-spell-SP04 = “Corner”
-name-spell-SP05 = “Diagonal of three”
-name-spell-SP06 = “Diagonal of three”
-name-spell-SP07 = “Vee”
-name-spell-SP08 = “Vee”
-name-spell-SP09 = “Bend down”
-name-spell-SP10 = “Bend down”
-name-spell-SP11 = “Bend up”
-name-spell-SP12 = “Bend up”
+name-spell-SP01 = “Line of three I”
+name-spell-SP02 = “Line of three II”
+name-spell-SP03 = “Corner I”
+name-spell-SP04 = “Corner II”
+name-spell-SP05 = “Diagonal of three I”
+name-spell-SP06 = “Diagonal of three II”
+name-spell-SP07 = “Vee I”
+name-spell-SP08 = “Vee II”
+name-spell-SP09 = “Bend down I”
+name-spell-SP10 = “Bend down II”
+name-spell-SP11 = “Bend up I”
+name-spell-SP12 = “Bend up II”
 name-spell-SP13 = “Square”
 name-spell-SP14 = “Tee”
 name-spell-SP15 = “Ess”
@@ -260,3 +287,146 @@ name-green = green
 progress-pawns = How far the pawns have come
 progress-princess = How far the princess has come
 progress-tiles = Tiles in the stack
+
+name-button-pass = Skip
+name-button-place = On to placing
+name-button-complete = On to the spells
+name-button-end = End the turn
+name-button-cube = Put a cube
+name-button-no-cube = No cube
+name-button-done = Done: walk on
+name-tile = tile spirit
+name-cube = cube spirit
+name-keep = kept card of seat { $number }
+name-held = tile of seat { $number }
+name-field = tile { $number } of the field
+name-number = { $number }
+
+why-other-way = Touching that means another action now. Choose from what is shown.
+why-over = The game is over.
+why-side-first = Choose a side of your start card first.
+why-their-tiles = This is { $owner_name }’s tableau; you touch it only when a steal card comes up.
+why-not-victim = You may only steal from { $victim_name } now.
+why-start-card = A start card cannot be stolen.
+why-no-tile-there = There is no tile on { $cell }.
+why-no-cube-there = None of your cubes is on { $cell }.
+why-cube-there = { $cell } already has a cube; one per tile.
+why-no-cube-in-hand = You have no cube in hand, so you can only move one that is on a tile.
+why-not-over-cube = A cube lies on { $cell }, so it cannot be covered.
+why-frame = Your tiles would no longer fit in a frame of 5 × 5.
+why-not-adjacent = It must touch one of your tiles by side or corner.
+why-tile-first = Choose a tile of the field first, then { $cell }.
+why-spirit-first = Choose the spirit first, or skip this step.
+why-card-step = Now is the time to keep or discard a spell card, or to skip that.
+why-card-step-over = Cards are kept or discarded only in step 2, at the beginning of the turn.
+why-card-first = Choose a card of the display first, then where it goes: kept or discarded.
+why-keeps-already = You already keep a card. Complete it before you keep another.
+why-kept-stays = A kept card can be neither discarded nor exchanged; it leaves only by being completed.
+why-their-place = That is somebody else’s place for a kept card.
+why-their-card = { $owner_name } keeps this card; nobody else can complete it.
+why-their-spirit = That is somebody else’s spirit.
+why-spirit-spent = This spirit has no uses left.
+why-spirit-later = Spirits come after this step. Skip it if there is nothing you want to do.
+why-spirit-over = A spirit can be called once per turn, before the tile is placed.
+why-stack-empty = No tile is left in the stack, so this spirit cannot be called.
+why-no-free-cell = None of your tiles is without a cube, so this spirit cannot be called.
+why-cube-asked = Decide first whether a cube goes on the tile just placed.
+why-tile-later = Tiles are placed in step 5. If there is nothing else you want to do, choose “On to placing”.
+why-tile-placed = You have already placed your tile this turn.
+why-held = Choose where the tile you hold goes.
+why-stealing = A steal card is being carried out.
+why-spell-later = Spells are completed in step 6, after the tile is placed.
+why-spell-first = Choose the spell card first, then the cube for it.
+why-needs-cube = No cube is on { $cell }. Completing { $card } takes a cube from its shape.
+why-cube-outside = The cube on { $cell } is not in the shape of { $card }.
+why-shape-no-cube = You have the shape of { $card }, but no cube lies in it.
+why-one-short = { $card } is one tile short: { $attribute } on { $cell }.
+why-one-short-any = { $card } is one tile short: any tile on { $cell }.
+why-no-shape = The shape of { $card } is not there in one attribute. It may be turned, but not mirrored.
+
+web-mansion = Witch’s mansion
+web-display = Display
+web-deck = deck { $count }
+web-discard = Discards { $count }
+web-known = { $card } lies beneath { $above } cards of the deck
+web-pending = At the end of the turn: { $card }
+web-field = Tiles of the field
+web-field-tile = Field, tile { $number }: { $tile }
+web-field-empty = No tile in the field
+web-stack = Stack: { $count } tiles left
+web-held = To be placed by { $name }: { $tile }
+web-drew = drawn by { $name }’s spirit
+web-stole = stolen by { $name }
+web-players = Players
+web-player = { $name }: { $place }, { $cubes } cubes in hand, { $total } points as it stands. Show the tiles
+web-points = { $total ->
+    [one] 1 pt
+   *[other] { $total } pts
+}
+web-at = cell { $cell }
+web-home = place { $rank } (+{ $overrun })
+web-stands = { $name }: { $place }.
+web-princess-waits = The princess waits on cell { $cell }.
+web-princess-carried = { $name } carries the princess on cell { $cell } (2 steps fewer).
+web-princess-out = The princess is out of the mansion.
+web-passages-closed = Hidden passages open when a pawn stands on { $cell } or beyond.
+web-passages-open = Hidden passages 8→12 and 10→14 are open.
+web-turns-left = { $turns ->
+    [0] Last turn of the last round
+    [one] Last round, 1 turn after this
+   *[other] Last round, { $turns } turns after this
+}
+web-tiles-of = { $name }’s tiles
+web-before = Before { $name }
+web-frame = frame: { $rows } more down, { $columns } across
+web-frame-full = the 5 × 5 frame is fixed
+web-side = Side { $side }: { $tile }
+web-cell = { $cell }: { $tile }
+web-cell-start = start card
+web-cell-cube = with a cube
+web-cell-covered = over { $tiles }
+web-spot = { $cell }: empty
+web-spell = { $card }: shape of { $tiles } tiles, { $steps } steps
+web-spell-two = { $card }: shape of { $tiles } tiles, { $steps } steps, { $mixed } with one odd tile
+web-standing-ready = can be completed
+web-standing-cubeless = the shape is there, but no cube in it
+web-standing-short = one tile short
+web-short-ready = ready
+web-short-cubeless = no cube
+web-short-short = 1 short
+web-cubes = { $count } cubes in hand
+web-keep = { $name }’s place for a kept card
+web-keep-place = keep
+web-keeps = { $name } keeps { $card }
+web-spirit = { $spirit }: { $uses ->
+    [one] 1 use
+   *[other] { $uses } uses
+} left
+web-number = for { $steps } steps
+web-count = { $attribute }: { $count }
+web-walk-gained = { $count ->
+    [one] 1 spell
+   *[other] { $count } spells
+}: { $gained } steps
+web-walk-combo = + { $combo } for the combo
+web-walk-lost = { $why ->
+    [carrying] − { $lost } carrying the princess
+    [picking-up] − { $lost } picking up the princess
+   *[overtaking] − { $lost } overtaking the princess
+}
+web-walk-to = { $overrun ->
+    [0] = { $steps } steps, to cell { $cell }
+   *[other] = { $steps } steps, GOAL with an overrun of { $overrun }
+}
+web-score-now = Score if it ended now
+web-score = Score
+web-counted = { $count } →
+web-bonus = { $count ->
+    [one] Bonus card
+   *[other] { $count } bonus cards
+}
+web-bonus-hidden = revealed at the end
+web-fate = Fate
+web-escaped = escaped
+web-captured = captured
+web-hidden = Stack and deck, the next first

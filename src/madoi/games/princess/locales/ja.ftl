@@ -16,10 +16,10 @@ phase-card = 呪文カードをキープか破棄、または次へ
 phase-recover = キューブを1つ回収、または次へ
 phase-spirit = 精霊を使う、または次へ
 phase-spirit-tile = 精霊が引いたタイルを配置
-phase-spirit-tile-cube = 今置いたタイルにキューブを置きますか？
-phase-spirit-cube = キューブをどこへ動かしますか？
+phase-spirit-tile-cube = 精霊のタイルにキューブを置くか決める
+phase-spirit-cube = 動かすキューブの行き先を決める
 phase-place = 場のタイルを1枚配置
-phase-place-cube = 今置いたタイルにキューブを置きますか？
+phase-place-cube = 置いたタイルにキューブを置くか決める
 phase-complete = 呪文を完成させる、または手番を終える
 phase-take = タイルを奪う
 phase-settle = 奪ったタイルを配置
@@ -49,14 +49,28 @@ verb-complete = { $cell }のキューブで{ $card }を完成：{ $steps }歩（
 verb-complete-mixed = { $cell }のキューブで{ $card }を完成：{ $steps }歩（1枚を除き{ $attribute }）
 
 preview-fit = { $attribute }で{ $steps }歩
-preview-walk = { $lost ->
-    [0] ここまで{ $total }歩：{ $cell }マス目へ
+preview-walk = { $combo ->
+    [0] { $total }歩
+   *[other] { $gained }＋コンボ{ $combo }＝{ $total }歩
+}{ $lost ->
+    [0] {""}
    *[other] { $why ->
-        [carrying] ここまで{ $total }歩：姫を背負っていて{ $lost }歩減り、{ $cell }マス目まで
-        [picking-up] ここまで{ $total }歩：姫を背負うので{ $lost }歩減り、{ $cell }マス目まで
-       *[overtaking] ここまで{ $total }歩：姫を追い抜くので{ $lost }歩減り、{ $cell }マス目まで
+        [carrying] －{ $lost }（姫を背負っている）
+        [picking-up] －{ $lost }（姫を背負う）
+       *[overtaking] －{ $lost }（姫を追い抜く）
     }
-}
+} → { $cell }マス目
+preview-goal-first = ゴール！ { $points }点とオーバーラン{ $overrun }点。ほかの全員があと1手番ずつ行います
+preview-goal = { $rank }着でゴール：{ $points }点とオーバーラン{ $overrun }点
+preview-passages = 隠し通路が開きます
+preview-spell = { $card }が完成できる：{ $steps }歩
+preview-spell-cube = このタイルにキューブを置けば{ $card }が完成できる：{ $steps }歩
+preview-shape = { $card }の形になるが、キューブがない
+preview-steal = 次に補充されるのは{ $card }：手番の最後に全員がタイルを奪います
+preview-last-tile = 最後のタイルです。この手番で誰かがゴールしなければ、魔女が帰ってきて全員の負けです
+preview-last-tile-letter = 最後のタイルです。置くと魔女が帰ってきて全員の負けです
+preview-cube-back = キューブは{ $victim_name }の手元に戻ります
+preview-beneath = 下から{ $tile }が現れます
 
 event-side-chosen = { $name }が{ $card }の{ $side }面を選びました。
 event-field-laid = 場のタイル：{ $tiles }。
@@ -124,7 +138,6 @@ sum-star = 星の多さ
 sum-sun = 太陽の多さ
 sum-spirits = 残った精霊
 sum-total = 合計
-sum-escaped = 脱出（1）・捕らわれ（0）
 
 name-step-card = カードのキープ・破棄
 name-step-recover = キューブの回収
@@ -152,24 +165,29 @@ draw-cell = { $cell }マス目
 draw-cubes = キューブ{ $cubes }
 draw-spirits = 精霊：タイル{ $tile }・キューブ{ $cube }
 draw-kept = キープ
-draw-held = 手に：{ $tile }
+draw-held = 奪ったタイル：{ $tile }
 draw-field = 場
 draw-stack = 山{ $tiles }枚
 draw-display = 場札
 draw-deck = 山札{ $deck }、捨て札{ $discarded }
 draw-known = { $card }は上から{ $above }枚の下
-draw-pending = 待ち：{ $card }
+draw-pending = 手番の最後に処理：{ $card }
 draw-aside = 完成：{ $cards }（{ $gained }）
 draw-track = 館
 draw-princess = P＝姫
 draw-passages-open = 隠し通路（8→12、10→14）は開いている
 draw-passages-closed = 隠し通路は、誰かが{ $cell }マス目以上に着くまで閉じている
 draw-legend = タイル＝四元素と天空。* キューブ、@ 初期配置、+ 下に何かある。天空：{ $signs }。
+draw-sign = { $short }（{ $name }）
+draw-now = 今の{ $totals }（ボーナスカードを除く）
+draw-escaped = 脱出
+draw-captured = 捕らわれ
+draw-drawn = 精霊が引いたタイル：{ $tile }
 draw-bonus = ボーナスカード
 draw-hidden = 伏せ
 draw-totals = 合計：{ $totals }
 draw-steps = { $steps }歩
-draw-two-numbers = { $steps }歩、混色{ $mixed }歩
+draw-two-numbers = { $steps }歩、1枚違い{ $mixed }歩
 
 name-earth = 地
 name-water = 水
@@ -197,18 +215,18 @@ short-wind = 風
 short-moon = 月
 short-star = 星
 short-sun = 日
-name-spell-SP01 = 「三連」
-name-spell-SP02 = 「三連」
-name-spell-SP03 = 「かぎ」
-name-spell-SP04 = 「かぎ」
-name-spell-SP05 = 「斜め三連」
-name-spell-SP06 = 「斜め三連」
-name-spell-SP07 = 「山形」
-name-spell-SP08 = 「山形」
-name-spell-SP09 = 「くだり坂」
-name-spell-SP10 = 「くだり坂」
-name-spell-SP11 = 「のぼり坂」
-name-spell-SP12 = 「のぼり坂」
+name-spell-SP01 = 「三連Ⅰ」
+name-spell-SP02 = 「三連Ⅱ」
+name-spell-SP03 = 「かぎⅠ」
+name-spell-SP04 = 「かぎⅡ」
+name-spell-SP05 = 「斜め三連Ⅰ」
+name-spell-SP06 = 「斜め三連Ⅱ」
+name-spell-SP07 = 「山形Ⅰ」
+name-spell-SP08 = 「山形Ⅱ」
+name-spell-SP09 = 「くだり坂Ⅰ」
+name-spell-SP10 = 「くだり坂Ⅱ」
+name-spell-SP11 = 「のぼり坂Ⅰ」
+name-spell-SP12 = 「のぼり坂Ⅱ」
 name-spell-SP13 = 「四角」
 name-spell-SP14 = 「T字」
 name-spell-SP15 = 「S字」
@@ -253,3 +271,133 @@ name-green = 緑
 progress-pawns = コマの進んだマス
 progress-princess = 姫の進んだマス
 progress-tiles = 山のタイル
+
+name-button-pass = 何もしない
+name-button-place = タイルの配置へ
+name-button-complete = 呪文の完成へ
+name-button-end = 手番を終える
+name-button-cube = キューブを置く
+name-button-no-cube = 置かない
+name-button-done = 完成を終えて進む
+name-tile = タイルの精霊
+name-cube = キューブの精霊
+name-keep = 席{ $number }のキープ
+name-held = 席{ $number }のタイル
+name-field = 場の{ $number }枚目
+name-number = { $number }
+
+why-other-way = その選び方は、今は別の行動になります。表示されている選択肢から選んでください。
+why-over = ゲームは終わりました。
+why-side-first = まず、初期配置カードの面を選んでください。
+why-their-tiles = { $owner_name }のタイルです。奪うカードが出たとき以外は触れません。
+why-not-victim = 今奪えるのは{ $victim_name }のタイルだけです。
+why-start-card = 初期配置カードは奪えません。
+why-no-tile-there = { $cell }にはタイルがありません。
+why-no-cube-there = { $cell }に自分のキューブはありません。
+why-cube-there = { $cell }にはもうキューブがあります。1枚に1個までです。
+why-no-cube-in-hand = 手元にキューブがないので、置いてあるキューブを動かすことだけできます。
+why-not-over-cube = { $cell }にはキューブが乗っているので、重ねて置けません。
+why-frame = 並びが縦5×横5の枠からはみ出してしまいます。
+why-not-adjacent = すでにあるタイルに、辺か角で接していません。
+why-tile-first = 先に場のタイルを選び、次に{ $cell }を選んでください。
+why-spirit-first = 先に使う精霊を選んでください。使わないなら次へ進めます。
+why-card-step = 今は呪文カードをキープか破棄するステップです。しないなら次へ進めます。
+why-card-step-over = キープと破棄は、手番の初め（ステップ2）だけです。
+why-card-first = 先に場札の1枚を選び、次に置く先（キープか捨て札）を選んでください。
+why-keeps-already = もう1枚キープしています。完成させるまで、次のカードはキープできません。
+why-kept-stays = キープしたカードは破棄も交換もできません。完成させたときだけ手放せます。
+why-their-place = ほかの人のキープする場所です。
+why-their-card = { $owner_name }がキープしたカードです。完成できるのは本人だけです。
+why-their-spirit = ほかの人の精霊です。
+why-spirit-spent = この精霊はもう使い切りました。
+why-spirit-later = 精霊は、今のステップの次に使えます。何もしないなら次へ進んでください。
+why-spirit-over = 精霊を使えるのはタイルの配置より前で、1手番に1回だけです。
+why-stack-empty = タイルの山がないので、この精霊は使えません。
+why-no-free-cell = キューブのないタイルがないので、この精霊は使えません。
+why-cube-asked = 今は、置いたタイルにキューブを置くかどうかを決めてください。
+why-tile-later = タイルの配置はステップ5です。ほかのことをしないなら「タイルの配置へ」で進めます。
+why-tile-placed = この手番のタイルはもう置きました。
+why-held = 持っているタイルを置く場所を選んでください。
+why-stealing = 今は「タイルを奪う」の処理中です。
+why-spell-later = 呪文を完成させるのは、タイルを置いたあと（ステップ6）です。
+why-spell-first = 先に完成させる呪文カードを選び、次にそのキューブを選んでください。
+why-needs-cube = { $cell }にキューブがありません。{ $card }を完成させるには、形の中のキューブを1個使います。
+why-cube-outside = { $cell }のキューブは、{ $card }の形の中にありません。
+why-shape-no-cube = { $card }の形はできていますが、その中にキューブがありません。
+why-one-short = { $card }にはあと1枚：{ $cell }に{ $attribute }が要ります。
+why-one-short-any = { $card }にはあと1枚：{ $cell }にタイルが要ります。
+why-no-shape = { $card }の形が、1つの属性でそろっていません。回転はできますが、裏返しはできません。
+
+web-mansion = 魔女の館
+web-display = 場札
+web-deck = 山札{ $count }枚
+web-discard = 捨て札{ $count }枚
+web-known = { $card }は山札の上から{ $above }枚の下
+web-pending = 手番の最後に処理：{ $card }
+web-field = 場のタイル
+web-field-tile = 場の{ $number }枚目：{ $tile }
+web-field-empty = 場にタイルはありません
+web-stack = タイルの山：残り{ $count }枚
+web-held = { $name }が置くタイル：{ $tile }
+web-drew = { $name }が精霊で引いたタイル
+web-stole = { $name }が奪ったタイル
+web-players = プレイヤー
+web-player = { $name }：{ $place }、手元のキューブ{ $cubes }個、今の得点{ $total }点。タイルを見る
+web-points = { $total }点
+web-at = { $cell }マス目
+web-home = { $rank }着（＋{ $overrun }）
+web-stands = { $name }は{ $place }。
+web-princess-waits = 姫は{ $cell }マス目で待っています。
+web-princess-carried = { $name }が姫を背負って{ $cell }マス目にいます（2歩減）。
+web-princess-out = 姫は館の外です。
+web-passages-closed = 隠し通路は、誰かが{ $cell }マス目以上に着くと開きます。
+web-passages-open = 隠し通路（8→12、10→14）は開いています。
+web-turns-left = { $turns ->
+    [0] 最終ラウンド最後の手番
+   *[other] 最終ラウンド、このあと残り{ $turns }手番
+}
+web-tiles-of = { $name }のタイル
+web-before = { $name }の手元
+web-frame = 枠：縦あと{ $rows }・横あと{ $columns }
+web-frame-full = 枠は5×5に決まりました
+web-side = { $side }面：{ $tile }
+web-cell = { $cell }：{ $tile }
+web-cell-start = 初期配置カード
+web-cell-cube = キューブあり
+web-cell-covered = 下に{ $tiles }
+web-spot = { $cell }：空き
+web-spell = { $card }：{ $tiles }枚の形、{ $steps }歩
+web-spell-two = { $card }：{ $tiles }枚の形、{ $steps }歩、1枚違いなら{ $mixed }歩
+web-standing-ready = 完成できる
+web-standing-cubeless = 形はあるがキューブがない
+web-standing-short = あと1枚で形になる
+web-short-ready = 完成
+web-short-cubeless = キューブ待ち
+web-short-short = あと1枚
+web-cubes = 手元のキューブ{ $count }個
+web-keep = { $name }のキープするカードの場所
+web-keep-place = キープ
+web-keeps = { $name }のキープ：{ $card }
+web-spirit = { $spirit }：残り{ $uses }回
+web-number = { $steps }歩のほう
+web-count = { $attribute }：{ $count }枚
+web-walk-gained = 呪文{ $count }つ：{ $gained }歩
+web-walk-combo = ＋コンボ{ $combo }
+web-walk-lost = { $why ->
+    [carrying] －{ $lost }（姫を背負っている）
+    [picking-up] －{ $lost }（姫を背負う）
+   *[overtaking] －{ $lost }（姫を追い抜く）
+}
+web-walk-to = { $overrun ->
+    [0] ＝{ $steps }歩で{ $cell }マス目へ
+   *[other] ＝{ $steps }歩でゴール（オーバーラン{ $overrun }）
+}
+web-score-now = もし今終わったら（得点）
+web-score = 得点
+web-counted = { $count }→
+web-bonus = ボーナスカード{ $count }枚
+web-bonus-hidden = 最後に公開
+web-fate = 結末
+web-escaped = 脱出
+web-captured = 捕らわれ
+web-hidden = 山の中身（次に出る順）

@@ -6,8 +6,10 @@ from functools import cache
 
 from madoi.core.choice import Choice, Note
 from madoi.games.princess import things
-from madoi.games.princess.box import Box
-from madoi.games.princess.rules import actions, moving, phases, placing, spells, stealing
+from madoi.games.princess.box import ELEMENTS, SKIES, Box
+from madoi.games.princess.people.reach import Seer, Short, cell_ids
+from madoi.games.princess.people.view import walk_of
+from madoi.games.princess.rules import actions, knowledge, phases, placing, spells, stealing
 from madoi.games.princess.rules.state import Princess
 from madoi.games.princess.rules.table import NONE, START_CARD, Player, cells_in
 
@@ -17,19 +19,22 @@ PLAIN = {
     actions.TO_PLACING: ("place", ("P4.1", "P15.6")),
     actions.TO_COMPLETING: ("complete", ("P4.6", "P9.5", "P15.6")),
     actions.END_TURN: ("end", ("P4.6", "P9.5", "P15.6")),
-    actions.NO_CUBE: ("pass", ("P4.6", "P5.6")),
-    actions.DONE: ("pass", ("P4.7", "P6.8")),
+    actions.NO_CUBE: ("no-cube", ("P4.6", "P5.6")),
+    actions.DONE: ("done", ("P4.7", "P6.8")),
 }
 BY_SPIRIT = ("P4.5.1", "P5.2")
 STOLEN = ("P8.6", "P5.2")
+LAST_TILE = Note("preview-last-tile")  # P9.3
+LAST_TILE_TO_THE_LETTER = Note("preview-last-tile-letter")  # P13.14
 
 
 class Chooser:
     """Makes the choices of a box. Where a tile of the field may go is the longest list by far: what does not change
     about it is made once and shared, as choices are never changed."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: Box, seer: Seer) -> None:
         self.box = box
+        self.seer = seer
         self.plain = {
             int(verb.of()): Choice(int(verb.of()), verb.name, (things.button(button),), {}, (), clauses)
             for verb, (button, clauses) in PLAIN.items()
@@ -46,9 +51,9 @@ class Chooser:
             case phases.PLACE:
                 return self._placements(table, seat, player)
             case phases.SPIRIT_TILE:
-                return self._settlements(seat, player, BY_SPIRIT)
+                return self._settlements(seat, player, BY_SPIRIT, self._completing(table, seat, player))
             case phases.SETTLE:
-                return self._settlements(seat, player, STOLEN)
+                return self._settlements(seat, player, STOLEN, Completing())
             case phases.COMPLETE:
                 return self._completions(table, seat)
             case phases.TAKE:
@@ -62,11 +67,30 @@ class Chooser:
 
     def _placements(self, table: Princess, seat: int, player: Player) -> list[Choice]:
         cells = self._targets(player)
+        completing = self._completing(table, seat, player)
+        last: tuple[Note, ...] = ()
+        if len(table.field) == 1 and not len(table.stack) and not table.finished:
+            last = (LAST_TILE if table.rulings.completion_on_exhaustion_turn else LAST_TILE_TO_THE_LETTER,)
         choices: list[Choice] = []
         for place, kind in enumerate(table.field):
             empty = self.on_empty(seat, place, kind)
-            choices += [empty[cell] if below is None else _over(empty[cell], below) for cell, below in cells]
+            for cell, below in cells:
+                choice = empty[cell]
+                notes = (*completing.notes(cell, kind), *last)
+                if below is not None or notes:
+                    choice = _changed(choice, below, notes)
+                choices.append(choice)
         return choices
+
+    def _completing(self, table: Princess, seat: int, player: Player) -> Completing:
+        """What tiles on cells would complete that cannot be completed already."""
+        found = Completing()
+        for card, reach in self.seer.reaches(table, player):
+            already = max((fit.steps for fit in reach.fits if fit.cube), default=0)
+            for short in reach.shorts:
+                if short.steps > already:
+                    found.add(seat, things.spell(self.box.spell_ids[card]), short, player.hand > 0)
+        return found
 
     def _on_empty(self, seat: int, place: int, kind: int) -> list[Choice]:
         """By cell: a tile of the field on it, where nothing lies."""
@@ -82,13 +106,13 @@ class Chooser:
             for cell, where in enumerate(things.CELL_IDS[seat])
         ]
 
-    def _settlements(self, seat: int, player: Player, clauses: tuple[str, ...]) -> list[Choice]:
+    def _settlements(self, seat: int, player: Player, clauses: tuple[str, ...], completing: Completing) -> list[Choice]:
         choices = []
         for cell, below in self._targets(player):
             where = things.cell(seat, cell)
             args: dict[str, str | int] = {"tile": self.codes[player.held], "cell": where}
             choice = Choice(int(actions.SETTLE.of(cell)), actions.SETTLE.name, (where,), args, (), clauses)
-            choices.append(choice if below is None else _over(choice, below))
+            choices.append(_changed(choice, below, completing.notes(cell, player.held)))
         return choices
 
     def _targets(self, player: Player) -> list[tuple[int, str | None]]:
@@ -99,13 +123,19 @@ class Chooser:
 
     def _thefts(self, table: Princess) -> list[Choice]:
         victim = int(stealing.victim(table))
-        tops = table.players[victim].tableau.tops
+        tableau = table.players[victim].tableau
         choices = []
         for cell in cells_in(stealing.takeable(table)):
             place = things.cell(victim, cell)
-            args: dict[str, str | int] = {"victim": victim, "tile": self.box.codes[tops[cell]], "cell": place}
+            args: dict[str, str | int] = {"victim": victim, "tile": self.box.codes[tableau.tops[cell]], "cell": place}
+            notes = []
+            if tableau.has_cube(cell):
+                notes.append(Note("preview-cube-back", {"victim": victim}, (place,)))
+            beneath = tableau.pile(cell)[1:2]
+            if beneath:
+                notes.append(Note("preview-beneath", {"tile": self.codes[beneath[0] % START_CARD]}, (place,)))
             action = int(actions.STEAL.of(cell))
-            choices.append(Choice(action, actions.STEAL.name, (place,), args, (), ("P8.3", "P8.4")))
+            choices.append(Choice(action, actions.STEAL.name, (place,), args, tuple(notes), ("P8.3", "P8.4")))
         return choices
 
     # -- spells ----------------------------------------------------------------------------------------
@@ -132,7 +162,10 @@ class Chooser:
         fit = Note("preview-fit", {"attribute": name, "steps": steps}, things.cells(seat, cells))
         args: dict[str, str | int] = {"card": card, "cell": place, "steps": steps, "attribute": name}
         clauses = ("P6.4", "P13.11") if mixed else ("P6.3",)
-        return Choice(action, verb.name, touch, args, (fit, walk_note(table, steps)), clauses)
+        notes = [fit, *walk_notes(table, steps)]
+        if slot != actions.KEPT:
+            notes += refill_notes(table)
+        return Choice(action, verb.name, touch, args, tuple(notes), clauses)
 
     # -- cards, cubes and spirits ------------------------------------------------------------------------
 
@@ -144,7 +177,8 @@ class Chooser:
             return self._side(player, action)
         if verb is actions.PUT_CUBE:
             left = player.hand - 1
-            return Choice(action, verb.name, (things.button("cube"),), {"left": left}, (), ("P5.6",))
+            notes = self._cube_notes(table, seat, player)
+            return Choice(action, verb.name, (things.button("cube"),), {"left": left}, notes, ("P5.6",))
         if verb is actions.SPIRIT_TILE:
             left = player.tile_uses - 1
             return Choice(action, verb.name, (things.spirit(seat, "tile"),), {"left": left}, (), ("P4.5.1",))
@@ -157,12 +191,24 @@ class Chooser:
         touch = (things.spirit(seat, "cube"), place)  # SPIRIT_PUT, SPIRIT_LIFT
         return Choice(action, verb.name, touch, {"cell": place, "left": player.cube_uses - 1}, (), ("P4.5.2",))
 
+    def _cube_notes(self, table: Princess, seat: int, player: Player) -> tuple[Note, ...]:
+        """The spells that a cube on the tile just placed could complete."""
+        notes = []
+        for card, reach in self.seer.reaches(table, player):
+            fits = [fit for fit in reach.fits if table.cell in fit.cells]
+            if fits:
+                best = max(fits, key=lambda fit: fit.steps)
+                args: dict[str, str | int] = {"card": things.spell(self.box.spell_ids[card]), "steps": best.steps}
+                notes.append(Note("preview-spell", args, cell_ids(seat, best.cells)))
+        return tuple(notes)
+
     def _card(self, table: Princess, seat: int, action: int) -> Choice:
+        notes = tuple(refill_notes(table))
         if actions.KEEP.has(action):
             card = things.spell(self.box.spell_ids[table.display[actions.KEEP.one(action)]])
-            return Choice(action, actions.KEEP.name, (card, things.keep(seat)), {"card": card}, (), ("P4.3.2",))
+            return Choice(action, actions.KEEP.name, (card, things.keep(seat)), {"card": card}, notes, ("P4.3.2",))
         card = things.spell(self.box.spell_ids[table.display[actions.DISCARD.one(action)]])
-        return Choice(action, actions.DISCARD.name, (card, things.DISCARD), {"card": card}, (), ("P4.3.3",))
+        return Choice(action, actions.DISCARD.name, (card, things.DISCARD), {"card": card}, notes, ("P4.3.3",))
 
     def _side(self, player: Player, action: int) -> Choice:
         side = int(actions.SIDE.one(action))
@@ -171,19 +217,62 @@ class Chooser:
         return Choice(action, actions.SIDE.name, touch, {"side": things.SIDES[side], "tile": tile}, (), ("P2.3",))
 
 
-def _over(choice: Choice, below: str) -> Choice:
-    """The same on a cell where something lies."""
-    args = {**choice.args, "below": below}
-    return Choice(choice.action, f"{choice.verb}-over", choice.touch, args, (), ("P5.4", *choice.clauses))
+class Completing:
+    """By cell: what a tile there would complete."""
+
+    def __init__(self) -> None:
+        self.by_cell: dict[int, list[tuple[int, Note]]] = {}  # the attribute it must have, or NONE; and in words
+
+    def add(self, seat: int, card: str, short: Short, cube: bool) -> None:
+        key = "preview-spell" if short.cube else "preview-spell-cube" if cube else "preview-shape"
+        note = Note(key, {"card": card, "steps": short.steps}, cell_ids(seat, short.cells))
+        self.by_cell.setdefault(short.cell, []).append((short.attribute, note))
+
+    def notes(self, cell: int, kind: int) -> tuple[Note, ...]:
+        """For a tile of this kind: the best number of each card."""
+        entries = self.by_cell.get(cell)
+        if not entries:
+            return ()
+        shown = (NONE, kind // SKIES, ELEMENTS + kind % SKIES)
+        best: dict[str | int, Note] = {}
+        for attribute, note in entries:
+            known = best.get(note.args["card"])
+            if attribute in shown and (known is None or int(known.args["steps"]) < int(note.args["steps"])):
+                best[note.args["card"]] = note
+        return tuple(best.values())
 
 
-def walk_note(table: Princess, steps: int) -> Note:
-    """Where the pawn would stand if nothing more were completed, and what the princess would cost (P7.8)."""
-    seat = table.active
-    total = moving.total_steps(table, table.gained + steps, len(table.aside) + 1)
-    lost = int(moving.steps_lost(table, seat, total))
-    cell = min(moving.destination(table, seat, total), table.box.goal)
-    args: dict[str, str | int] = {"total": int(total), "cell": int(cell), "lost": lost}
-    if lost:
-        args["why"] = moving.WHY[moving.why_slowed(table, seat, total)]
-    return Note("preview-walk", args)
+def _changed(choice: Choice, below: str | None, notes: tuple[Note, ...]) -> Choice:
+    """The same with notes, and on a cell where something lies if `below` names it."""
+    verb, args, clauses = choice.verb, choice.args, choice.clauses
+    if below is not None:
+        verb, args, clauses = f"{verb}-over", {**args, "below": below}, ("P5.4", *clauses)
+    return Choice(choice.action, verb, choice.touch, args, notes, clauses)
+
+
+def refill_notes(table: Princess) -> list[Note]:
+    """A card will be drawn, and all know that it is a steal card (P3.3, P8.1)."""
+    top = len(table.deck) - 1
+    if top < 0 or not knowledge.knows_place(table, top) or table.finished:
+        return []
+    card = things.spell(table.box.spell_ids[table.deck[top]])
+    return [Note("preview-steal", {"card": card}, (card,))]
+
+
+def walk_notes(table: Princess, steps: int) -> list[Note]:
+    """Where the pawn would stand if nothing more were completed, and what the princess would cost (P7.8); and what
+    that brings about for all (P7.6, P9.1)."""
+    walk = walk_of(table, steps)
+    args: dict[str, str | int] = {
+        "gained": walk.gained, "combo": walk.combo, "total": walk.total, "cell": walk.cell, "lost": walk.lost,
+    }  # fmt: skip
+    if walk.why is not None:
+        args["why"] = walk.why
+    notes = [Note("preview-walk", args)]
+    if walk.cell == table.box.goal:
+        points = int(table.box.ranks[table.finished])
+        key = "preview-goal" if table.finished else "preview-goal-first"
+        notes.append(Note(key, {"rank": int(table.finished) + 1, "points": points, "overrun": walk.overrun}))
+    if not table.passages and walk.cell >= table.box.open_at:
+        notes.append(Note("preview-passages"))
+    return notes

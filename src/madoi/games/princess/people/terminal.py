@@ -46,14 +46,19 @@ class Drawing:
             Fitting(lambda columns: self.cards(view, columns)), self.field(view),
         ]  # fmt: skip
         parts.append(Columns([self.player(view, player) for player in view.players], padding=(0, 1)))
-        skies = [f"{self.short(sky)} {self.name(sky)}" for sky in self.game.box.sky_ids]
-        parts.append(Text(self.say("draw-legend", signs=", ".join(skies)), style="dim"))
-        if view.totals is not None:
-            bonus = ", ".join(self.name(card) for card in view.bonus if card)
-            totals = " / ".join(str(total) for total in view.totals)
-            parts.append(
-                Text(f"{self.say('draw-bonus')}: {bonus}. {self.say('draw-totals', totals=totals)}", style="bold")
-            )
+        comma = self.say("list-comma")
+        skies = comma.join(self.sign(sky) for sky in self.game.box.sky_ids)
+        parts.append(Text(self.say("draw-legend", signs=skies), style="dim"))
+        totals = self.say("draw-totals", totals=" / ".join(str(total) for total in view.totals))
+        bonus = [self.name(card) for card in view.bonus if card]
+        if bonus:
+            totals = f"{self.say('draw-bonus')}: {comma.join(bonus)}. {totals}"
+            if view.result is not None:
+                fates = [self.say("draw-escaped" if player.escaped else "draw-captured") for player in view.players]
+                totals += f" ({' / '.join(fates)})"
+        else:
+            totals = self.say("draw-now", totals=totals)
+        parts.append(Text(totals, style="bold" if bonus else "dim"))
         return Group(*parts)
 
     def head(self, view: PrincessView) -> Text:
@@ -120,6 +125,11 @@ class Drawing:
     def short(self, attribute: str) -> str:
         return self.say(f"short-{attribute}")
 
+    def sign(self, sky: str) -> str:
+        """The short sign of a sky, with its name where that is another word."""
+        short, name = self.short(sky), self.name(sky)
+        return name if short == name else self.say("draw-sign", short=short, name=name)
+
     def tile(self, tile: TileView, marks: str = "") -> Text:
         text = self.short(tile.element) + self.short(tile.sky)
         return Text(text + marks, style=COLOURS.get(tile.element, ""))
@@ -150,7 +160,8 @@ class Drawing:
         if player.kept is not None:
             lines.append(Text(f"{self.say('draw-kept')}: ").append_text(self.spell(player.kept)))
         if player.held is not None:
-            lines.append(Text(self.say("draw-held", tile=self.name(player.held.tile))))
+            key = "draw-drawn" if view.phase == "spirit-tile" else "draw-held"
+            lines.append(Text(self.say(key, tile=self.name(player.held.tile))))
         style = "bold" if player.seat == view.actor else "none"
         marker = "▶ " if player.seat == view.actor else ""
         return Panel(Group(*lines), title=marker + " · ".join(marks), title_align="left", border_style=style, width=48)

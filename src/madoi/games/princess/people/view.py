@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from copy import copy
+from functools import lru_cache
 
 import msgspec
 
+from madoi.core.bits import size
 from madoi.core.eyes import Eyes
 from madoi.core.state import OVER
 from madoi.core.view import View
 from madoi.games.princess import things
-from madoi.games.princess.box import FIELD, GRID, KINDS, SEATS, SHAPE, SKIES, Box
-from madoi.games.princess.rules import knowledge, phases, placing
-from madoi.games.princess.rules.scoring import totals
+from madoi.games.princess.box import FIELD, FRAME, GRID, KINDS, SEATS, SHAPE, SKIES, Box
+from madoi.games.princess.people import score
+from madoi.games.princess.people.reach import Reach, Seer, cell_ids
+from madoi.games.princess.people.score import Line
+from madoi.games.princess.rules import knowledge, moving, phases, placing
 from madoi.games.princess.rules.state import Princess
 from madoi.games.princess.rules.table import NONE, PIECES, START_CARD, Player, Tableau, cells_in
+
+REACHES = 2048  # what tableaux have of cards: so many are kept ready to be shown
 
 
 class TileView(msgspec.Struct):
@@ -31,6 +37,53 @@ class CellView(TileView):
     start: bool  # it is the start card
     cube: bool
     covered: list[str]  # the tiles beneath, the highest first
+
+
+class SpotView(msgspec.Struct):
+    """An empty cell."""
+
+    id: str
+    row: int
+    column: int
+
+
+class FitView(msgspec.Struct):
+    """A shape that lies on a tableau (P6.3, P6.4)."""
+
+    cells: tuple[str, ...]
+    attribute: str
+    steps: int
+    mixed: bool
+    cube: bool  # a cube lies in it; without one it cannot be completed
+
+
+class ShortView(msgspec.Struct):
+    """A shape that one tile more would complete."""
+
+    cell: str  # where it is missing
+    attribute: str | None  # what it must show; None: any tile will do
+    steps: int
+    cells: tuple[str, ...]  # of the whole shape
+
+
+class ReachView(msgspec.Struct):
+    """What a tableau has of a card that its player may complete."""
+
+    card: str
+    fits: list[FitView]
+    shorts: list[ShortView]
+
+
+class WalkView(msgspec.Struct):
+    """The arithmetic of the way that the spells of this turn have earned so far (P7.1, P7.8)."""
+
+    gained: int  # the numbers on the cards
+    combo: int  # one more for each further spell
+    total: int
+    lost: int  # because the princess is heavy …
+    why: str | None  # … and why: carrying, picking-up, overtaking
+    cell: int  # where the pawn would come to stand
+    overrun: int
 
 
 class SpellView(msgspec.Struct):
@@ -52,7 +105,10 @@ class PlayerView(msgspec.Struct):
     sides: list[TileView]  # what the start card shows, side A and side B
     side: str | None
     cells: list[CellView]
-    empty: list[str]  # the empty cells that the frame still allows
+    empty: list[SpotView]  # the empty cells where a tile could go
+    spare: tuple[int, int]  # rows and columns by which the frame can still grow
+    counts: dict[str, int]  # of the visible tiles, by attribute
+    reach: list[ReachView]
     cubes: int  # in hand
     keep: str  # the place of the kept card
     kept: SpellView | None
@@ -61,6 +117,7 @@ class PlayerView(msgspec.Struct):
     rank: int | None
     overrun: int
     held: TileView | None
+    escaped: bool | None  # at the end: or captured
 
 
 class KnownView(msgspec.Struct):
@@ -94,6 +151,7 @@ class PrincessView(View):
     discarded: list[str]
     aside: list[str]
     gained: int
+    walk: WalkView | None
     pending: list[str]
     placed: str | None  # the cell of the tile just placed, or of the cube being moved
     princess: int | None
@@ -102,7 +160,8 @@ class PrincessView(View):
     goal: int
     numbers: list[str]  # the steps on cards, to choose between two
     bonus: list[str | None]  # revealed at the end
-    totals: list[int] | None
+    sheet: list[Line]  # the score line by line, without the bonus cards as long as they are hidden
+    totals: list[int]
     result: str | None
     hidden: HiddenView | None = None
 
@@ -129,6 +188,11 @@ class Viewer:
         steals = [name for card, name in enumerate(self.cards) if box.spell_kinds[card] != SHAPE]
         self.steals = {False: steals, True: steals if box.first_play_steals else []}  # by first play (P11.1)
         self.numbers = [things.number(steps) for steps in sorted({*box.steps, *box.mixed_steps} - {0})]
+        self.seer = Seer(box)
+        self.spots = [
+            [SpotView(name, cell // GRID, cell % GRID) for cell, name in enumerate(names)] for names in things.CELL_IDS
+        ]
+        self.reach = lru_cache(REACHES)(self._reach)
         self.cells: dict[tuple[int, int, int, bool], CellView] = {}  # by seat, cell, piece, cube; nothing beneath
 
     def views(self, table: Princess, eyes: Iterable[Eyes]) -> list[View]:
@@ -147,6 +211,9 @@ class Viewer:
     def view(self, table: Princess, eyes: Eyes) -> PrincessView:
         over = table.actor == OVER
         bare = over or eyes.all_open  # the bonus cards lie open
+        lines = score.sheet(table, bare)
+        totals = score.totals(lines)
+        escaped = score.escaped(table, totals) if over else [None] * len(totals)
         return PrincessView(
             game="princess",
             seat=eyes.shown,
@@ -159,7 +226,7 @@ class Viewer:
             active=table.active,
             turn=table.turn,
             turns_left=_or_none(table.turns_left),
-            players=self._players(table),
+            players=self._players(table, escaped),
             field=[self.fields[place][kind] for place, kind in enumerate(table.field)],
             stack=len(table.stack),
             display=[self.spells[card] for card in table.display],
@@ -170,6 +237,7 @@ class Viewer:
             discarded=self._ids(table.discard),
             aside=self._ids(table.aside),
             gained=table.gained,
+            walk=walk_of(table) if len(table.aside) else None,
             pending=self._ids(table.pending),
             placed=None if table.cell == NONE else things.cell(table.actor, table.cell),
             princess=_or_none(table.princess),
@@ -178,7 +246,8 @@ class Viewer:
             goal=self.box.goal,
             numbers=self.numbers,
             bonus=[things.bonus(self.box.bonus_ids[card]) if bare else None for card in table.bonus],
-            totals=[int(total) for total in totals(table)] if bare else None,
+            sheet=lines,
+            totals=totals,
             result=phases.RESULTS[table.result] if over else None,
             hidden=self._hidden(table) if eyes.all_open else None,
         )
@@ -200,12 +269,16 @@ class Viewer:
 
     # -- players ---------------------------------------------------------------------------------------
 
-    def _players(self, table: Princess) -> list[PlayerView]:
+    def _players(self, table: Princess, escaped: Sequence[bool | None]) -> list[PlayerView]:
         colours = colours_of(table)
-        return [self._player(seat, player, colours[seat]) for seat, player in enumerate(table.players)]
+        return [
+            self._player(table, seat, player, colours[seat], escaped[seat]) for seat, player in enumerate(table.players)
+        ]
 
-    def _player(self, seat: int, player: Player, colour: str) -> PlayerView:
+    def _player(self, table: Princess, seat: int, player: Player, colour: str, escaped: bool | None) -> PlayerView:
         tile, cube = self.spirits[seat]
+        frame = player.tableau.in_frame()
+        spots = self.spots[seat]
         return PlayerView(
             seat=seat,
             colour=colour,
@@ -213,7 +286,10 @@ class Viewer:
             sides=self.sides[player.start_card],
             side=None if player.side == NONE else things.SIDES[player.side],
             cells=self._cells(seat, player.tableau),
-            empty=[things.CELL_IDS[seat][cell] for cell in _empty(player)],
+            empty=[spots[cell] for cell in _empty(player)],
+            spare=_spare(player),
+            counts={name: size(having) for name, having in zip(self.box.attribute_ids, frame.having, strict=True)},
+            reach=[self.reach(seat, card, found) for card, found in self.seer.reaches(table, player)],
             cubes=player.hand,
             keep=self.keeps[seat],
             kept=None if player.kept == NONE else self.spells[player.kept],
@@ -222,6 +298,26 @@ class Viewer:
             rank=player.rank or None,
             overrun=player.overrun,
             held=None if player.held == NONE else self.helds[seat][player.held],
+            escaped=escaped,
+        )
+
+    def _reach(self, seat: int, card: int, found: Reach) -> ReachView:
+        names = self.box.attribute_ids
+        return ReachView(
+            self.cards[card],
+            [
+                FitView(cell_ids(seat, fit.cells), names[fit.attribute], fit.steps, fit.mixed, fit.cube)
+                for fit in found.fits
+            ],
+            [
+                ShortView(
+                    things.CELL_IDS[seat][short.cell],
+                    None if short.attribute == NONE else names[short.attribute],
+                    short.steps,
+                    cell_ids(seat, short.cells),
+                )
+                for short in found.shorts
+            ],
         )
 
     def _cells(self, seat: int, tableau: Tableau) -> list[CellView]:
@@ -262,10 +358,41 @@ def colours_of(table: Princess) -> list[str]:
     return list(chosen) if isinstance(chosen, tuple) else table.box.colours
 
 
+def walk_of(table: Princess, more: int = 0) -> WalkView:
+    """The way that the spells completed in this turn have earned, with one more that gives `more` steps if any."""
+    spells = len(table.aside) + (1 if more else 0)
+    gained = int(table.gained) + more
+    total = int(moving.total_steps(table, gained, spells))
+    seat = table.active
+    reached = int(moving.destination(table, seat, total))
+    lost = int(moving.steps_lost(table, seat, total))
+    goal = int(table.box.goal)
+    return WalkView(
+        gained=gained,
+        combo=total - gained,
+        total=total,
+        lost=lost,
+        why=moving.WHY[moving.why_slowed(table, seat, total)] if lost else None,
+        cell=min(reached, goal),
+        overrun=max(0, reached - goal),
+    )
+
+
 def _or_none(value: int) -> int | None:
     return None if value == NONE else value
 
 
 def _empty(player: Player) -> Iterable[int]:
-    """Empty cells that lie in a common frame with all that is there (P5.3)."""
-    return () if player.side == NONE else cells_in(placing.empty_cells(player.tableau))
+    """Empty cells that touch what lies there and fit into a frame with it (P5.2, P5.3)."""
+    tops = player.tableau.tops
+    targets = () if player.side == NONE else cells_in(placing.targets(player.tableau))
+    return [int(cell) for cell in targets if tops[cell] == NONE]
+
+
+def _spare(player: Player) -> tuple[int, int]:
+    """By how many rows and columns what lies there can still grow (P5.3)."""
+    cells = [int(cell) for cell, _, _ in player.tableau.visible()]
+    if not cells:
+        return FRAME, FRAME
+    rows, columns = [cell // GRID for cell in cells], [cell % GRID for cell in cells]
+    return FRAME - 1 - max(rows) + min(rows), FRAME - 1 - max(columns) + min(columns)

@@ -53,15 +53,6 @@ def room_in_frame(tableau: Tableau) -> tuple[i64, i64, i64]:
     return max(0, bottom - FRAME + 1), min(GRID, top + FRAME), columns_in_frame(columns)
 
 
-def empty_cells(tableau: Tableau) -> vec[i64]:
-    """By rows: the cells that the frame allows and on which nothing lies."""
-    first, end, columns = room_in_frame(tableau)
-    cells = vec[i64]([0] * GRID)
-    for row in range(first, end):
-        cells[row] = columns & ~tableau.occupied[row]
-    return cells
-
-
 def columns_in_frame(columns: i64) -> i64:
     """The bit set of columns that fit in a frame with those that are used already, at least one (P5.3)."""
     left: i64 = 0

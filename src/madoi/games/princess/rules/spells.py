@@ -111,6 +111,17 @@ def completions(table: Table, offered: vec[i64]) -> vec[i64]:
     return offered
 
 
+def is_completion(table: Table, action: i64) -> bool:
+    """Whether an action is one of the completions, without making them all."""
+    if actions.COMPLETE.has(action):
+        slot, cell = actions.COMPLETE.two(action)
+        return completes(table, slot, cell, False)
+    if actions.COMPLETE_MIXED.has(action):
+        slot, cell = actions.COMPLETE_MIXED.two(action)
+        return completes(table, slot, cell, True)
+    return False
+
+
 def completes(table: Table, slot: i64, cell: i64, mixed: bool) -> bool:
     """Whether the cube of a cell can complete a card of the display or the actor's kept one (P6.1)."""
     card = card_in(table, slot)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from madoi.core.bits import size
@@ -56,12 +56,8 @@ class Tableau:
     def take_cube(self, cell: i64) -> None:
         self.cubes[cell // GRID] &= ~(1 << (cell % GRID))
 
-    def is_free(self, cell: i64) -> bool:
-        """Whether a piece and no cube lies there (P4.5.2, P5.7)."""
-        return self._free_columns(cell // GRID) >> (cell % GRID) & 1 == 1
-
     def free_cells(self) -> vec[i64]:
-        """By rows: the cells with a piece and without a cube."""
+        """By rows: the cells with a piece and without a cube (P4.5.2, P5.7)."""
         free = vec[i64]([0] * GRID)
         for row in range(GRID):
             free[row] = self._free_columns(row)
@@ -210,17 +206,21 @@ def is_empty(rows: vec[i64]) -> bool:
     return together == 0
 
 
+# The cells of every set of columns of every row: entry ROW_SETS * row + columns. Faster than to go through the bits.
+ROW_SETS: Final = 1 << GRID
+ROW_CELLS: Final[list[vec[i64]]] = [
+    vec[i64]([row * GRID + column for column in range(GRID) if columns >> column & 1])
+    for row in range(GRID)
+    for columns in range(ROW_SETS)
+]
+
+
 def cells_in(rows: vec[i64]) -> vec[i64]:
     """The cells of a set that is given by rows, ascending."""
     cells = vec[i64](capacity=ROOM)
     for row in range(GRID):
-        columns = rows[row]
-        cell: i64 = row * GRID
-        while columns != 0:
-            if columns & 1 == 1:
-                cells = append(cells, cell)
-            columns >>= 1
-            cell += 1
+        if rows[row] != 0:
+            cells = extend(cells, ROW_CELLS[ROW_SETS * row + rows[row]])
     return cells
 
 

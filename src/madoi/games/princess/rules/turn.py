@@ -13,14 +13,18 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from madoi.games.princess import things
-from madoi.games.princess.box import SLOTS
+from madoi.games.princess.box import GRID, SLOTS
 from madoi.games.princess.people import events
 from madoi.games.princess.rules import actions, end, moving, phases, piles, placing, spells, stealing
-from madoi.games.princess.rules.table import NONE, ROOM, Player, Table, cells_in
+from madoi.games.princess.rules.table import NONE, ROOM, Player, Table, cells_in, holds
 
 ALL_SLOTS: Final[vec[i64]] = vec[i64](range(SLOTS))
+NO_CELLS: Final[vec[i64]] = vec[i64]([0] * GRID)
 
 # -- what may be done --------------------------------------------------------------------------------------
+#
+# A rule is said once, below: which cells a verb may be done to, or whether it may be done at all. `offers` makes the
+# list of a step from that, `allows` looks up one action.
 
 
 def offers(table: Table) -> vec[i64]:
@@ -37,24 +41,51 @@ def offers(table: Table) -> vec[i64]:
         offered = actions.DISCARD.add_each(offered, ALL_SLOTS)
     elif phase == phases.RECOVER:
         offered = _ways_past(table, offered)
-        offered = actions.RECOVER.add_each(offered, cells_in(player.tableau.cubes))
+        offered = actions.RECOVER.add_each(offered, cells_in(cells_to_recover_from(player)))
     elif phase == phases.SPIRIT:
         offered = _ways_past(table, offered)
         if tile_spirit_ready(table, player):
             offered = append(offered, actions.SPIRIT_TILE.of())
-        if cube_spirit_ready(player):
-            if player.hand > 0:
-                offered = actions.SPIRIT_PUT.add_each(offered, cells_in(player.tableau.free_cells()))
-            offered = actions.SPIRIT_LIFT.add_each(offered, cells_in(player.tableau.cubes))
+        offered = actions.SPIRIT_PUT.add_each(offered, cells_in(cells_to_put_on(player)))
+        offered = actions.SPIRIT_LIFT.add_each(offered, cells_in(cells_to_lift_from(player)))
     elif phase == phases.SPIRIT_TILE:
         offered = actions.SETTLE.add_each(offered, cells_in(placing.targets(player.tableau)))
     elif phase == phases.SPIRIT_CUBE:
-        offered = actions.SPIRIT_MOVE.add_each(offered, cells_in(player.tableau.free_cells()))
+        offered = actions.SPIRIT_MOVE.add_each(offered, cells_in(cells_to_move_to(player)))
     elif phase == phases.COMPLETE:
         offered = spells.completions(table, append(offered, actions.DONE.of()))
     else:  # PLACE_CUBE, SPIRIT_TILE_CUBE
         offered = append(append(offered, actions.PUT_CUBE.of()), actions.NO_CUBE.of())
     return offered
+
+
+def allows(table: Table, action: i64) -> bool:
+    """Whether an action is among the offers of a step, without making them all."""
+    phase = table.phase
+    player = table.deciding()
+    if phase == phases.PLACE:
+        return actions.PLACE.has(action) and _is_placement(table, action)
+    if phase in (phases.PLACE_CUBE, phases.SPIRIT_TILE_CUBE):
+        return actions.PUT_CUBE.has(action) or actions.NO_CUBE.has(action)
+    if phase == phases.COMPLETE:
+        return actions.DONE.has(action) or spells.is_completion(table, action)
+    if phase == phases.SPIRIT_TILE:
+        return actions.SETTLE.has(action) and placing.is_target(player.tableau, actions.SETTLE.one(action))
+    if phase == phases.SPIRIT_CUBE:
+        return actions.SPIRIT_MOVE.has(action) and holds(cells_to_move_to(player), actions.SPIRIT_MOVE.one(action))
+    if phase == phases.CARD:
+        if actions.DISCARD.has(action) or (actions.KEEP.has(action) and may_keep(player)):
+            return True
+    elif phase == phases.RECOVER:
+        if actions.RECOVER.has(action):
+            return holds(cells_to_recover_from(player), actions.RECOVER.one(action))
+    elif actions.SPIRIT_TILE.has(action):
+        return tile_spirit_ready(table, player)
+    elif actions.SPIRIT_PUT.has(action):
+        return holds(cells_to_put_on(player), actions.SPIRIT_PUT.one(action))
+    elif actions.SPIRIT_LIFT.has(action):
+        return holds(cells_to_lift_from(player), actions.SPIRIT_LIFT.one(action))
+    return actions.PASS.has(action) or (action >= 0 and action == skipping_action(table))
 
 
 def _placements(table: Table) -> vec[i64]:
@@ -66,6 +97,11 @@ def _placements(table: Table) -> vec[i64]:
     return offered
 
 
+def _is_placement(table: Table, action: i64) -> bool:
+    place, cell = actions.PLACE.two(action)
+    return place < len(table.field) and placing.is_target(table.deciding().tableau, cell)
+
+
 def _ways_past(table: Table, offered: vec[i64]) -> vec[i64]:
     """To pass (P4.3.1, P4.4, P4.5), or to skip the later optional steps as well (P15.6)."""
     offered = append(offered, actions.PASS.of())
@@ -73,54 +109,29 @@ def _ways_past(table: Table, offered: vec[i64]) -> vec[i64]:
     return offered if ahead == NONE else append(offered, ahead)
 
 
-def allows(table: Table, action: i64) -> bool:
-    """Whether an action is among the offers of a step, by the same conditions."""
-    phase = table.phase
-    player = table.deciding()
-    tableau = player.tableau
-    if phase == phases.PLACE:
-        if not actions.PLACE.has(action):
-            return False
-        place, cell = actions.PLACE.two(action)
-        return place < len(table.field) and placing.is_target(tableau, cell)
-    if phase in (phases.PLACE_CUBE, phases.SPIRIT_TILE_CUBE):
-        return actions.PUT_CUBE.has(action) or actions.NO_CUBE.has(action)
-    if phase == phases.COMPLETE:
-        return actions.DONE.has(action) or _allows_completing(table, action)
-    if phase == phases.SPIRIT_TILE:
-        return actions.SETTLE.has(action) and placing.is_target(tableau, actions.SETTLE.one(action))
-    if phase == phases.SPIRIT_CUBE:
-        return actions.SPIRIT_MOVE.has(action) and tableau.is_free(actions.SPIRIT_MOVE.one(action))
-    # CARD, RECOVER, SPIRIT: the optional steps before step 5
-    if actions.PASS.has(action):
-        return True
-    if phase == phases.CARD:
-        if actions.DISCARD.has(action) or (actions.KEEP.has(action) and may_keep(player)):
-            return True
-    elif phase == phases.RECOVER:
-        if actions.RECOVER.has(action):
-            return tableau.has_cube(actions.RECOVER.one(action))
-    elif actions.SPIRIT_TILE.has(action):
-        return tile_spirit_ready(table, player)
-    elif actions.SPIRIT_PUT.has(action):
-        ready = player.hand > 0 and cube_spirit_ready(player)
-        return ready and tableau.is_free(actions.SPIRIT_PUT.one(action))
-    elif actions.SPIRIT_LIFT.has(action):
-        return cube_spirit_ready(player) and tableau.has_cube(actions.SPIRIT_LIFT.one(action))
-    return action >= 0 and action == skipping_action(table)
-
-
-def _allows_completing(table: Table, action: i64) -> bool:
-    mixed = actions.COMPLETE_MIXED.has(action)
-    if not mixed and not actions.COMPLETE.has(action):
-        return False
-    slot, cell = (actions.COMPLETE_MIXED if mixed else actions.COMPLETE).two(action)
-    return spells.completes(table, slot, cell, mixed)
-
-
 def may_keep(player: Player) -> bool:
     """Only one card is kept at a time (P4.3.2)."""
     return player.kept == NONE
+
+
+def cells_to_recover_from(player: Player) -> vec[i64]:
+    """By rows: every cube that lies on a tile (P4.4)."""
+    return player.tableau.cubes
+
+
+def cells_to_put_on(player: Player) -> vec[i64]:
+    """By rows: where the cube spirit may put a cube from the hand (P4.5.2)."""
+    return player.tableau.free_cells() if player.hand > 0 and cube_spirit_ready(player) else NO_CELLS
+
+
+def cells_to_lift_from(player: Player) -> vec[i64]:
+    """By rows: the cubes that the cube spirit may move (P4.5.2)."""
+    return player.tableau.cubes if cube_spirit_ready(player) else NO_CELLS
+
+
+def cells_to_move_to(player: Player) -> vec[i64]:
+    """By rows: where the cube goes that the spirit moves (P4.5.2)."""
+    return player.tableau.free_cells()
 
 
 def may_recover(table: Table, player: Player) -> bool:

@@ -18,7 +18,7 @@ option-dance_in_raigo_battle = Dance (舞) also works in a Raigo battle
 option-tie_break = Tie-break
 option-tie_break-fewest_inner_pieces = Fewest inner pieces
 option-tie_break-shared = Shared victory
-preview-unstable = This makes the tower unstable
+preview-unstable = This makes the tower unstable: released, it costs a bead
 preview-yaku = { $yaku }, { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -52,15 +52,15 @@ word-final = final turns
 phase-raijin = Choose a raijin
 phase-keep = Keep one ougi
 phase-place = Place the pieces
-phase-kai = Kai: open the moon?
+phase-kai = Kai: move the moon’s ougi to your body or a hand?
 phase-gen = Gen: fetch pieces to your hands
 phase-sen = Sen: how many pieces?
 phase-take = Take a piece
 phase-full-moon = Full moon: discard
 phase-act = Pile, activate or end the turn
 phase-announce = Announce the target
-phase-roar = Roar window
-phase-ward = Ward window
+phase-roar = Lightning: answer with a Roar?
+phase-ward = Answer with a Ward?
 phase-battle = Raigo battle
 phase-effect = Carry out the effect
 phase-metsu = Destruction: choose a tower
@@ -77,7 +77,13 @@ verb-stop = Stop here
 verb-again = Do it again
 verb-name-yaku = Declare { $yaku }
 verb-pile = Pile { $piece } on gate { $gate }
-verb-activate = Activate { $piece } as { $effect }
+verb-activate = { $piece_id ->
+    [mu] Activate { $piece } as { $effect }
+    [mei] Activate { $piece } as { $effect }
+    [ei] Activate { $piece } as { $effect }
+    [rai] Activate { $piece }: { $effect }
+   *[other] Activate { $effect }
+ }
 verb-use-summon = Use the summoned { $piece }
 verb-gen = Fetch { $piece } from your body to hand { $hand }
 verb-take-down = Take the next face-down piece
@@ -85,26 +91,26 @@ verb-take-up = Take the face-up { $piece }
 verb-next-stage = Make { $piece } the next stage
 verb-put-hand = Put { $piece } into hand { $hand }
 verb-put-body = Put { $piece } into the body
-verb-choose-slot = Choose seat { $player }’s piece in slot { $slot }
+verb-choose-slot = Choose { $target }
 verb-choose-own = Choose your { $piece }
 verb-discard = Discard { $piece }
-verb-choose-tower = Choose seat { $player }’s tower on gate { $gate } (height { $height })
-verb-cut-top = Cut the top off seat { $player }’s tower on gate { $gate }
-verb-cut-bottom = Cut the bottom off seat { $player }’s tower on gate { $gate }
-verb-split = Split seat { $player }’s tower on gate { $gate } below stage { $stage }
-verb-choose-stage = Choose stage { $stage } of seat { $player }’s tower on gate { $gate }
-verb-choose-canyon = Choose { $piece } in seat { $player }’s canyon
-verb-kai-body = Take { $piece } from the moon into your body
-verb-kai-hand = Take { $piece } from the moon into a hand
+verb-choose-tower = Choose { $target } (height { $height })
+verb-cut-top = Put the top piece of { $target } into the canyon
+verb-cut-bottom = Put the bottom piece of { $target } into the canyon
+verb-split = Split { $tower } below stage { $stage }
+verb-choose-stage = Choose { $target }
+verb-choose-canyon = Choose { $piece } in { $owner_name }’s canyon
+verb-kai-body = Move { $piece } from the moon into your body
+verb-kai-hand = Move { $piece } from the moon to hand { $hand }
 verb-roar = Roar with { $piece }: lightning to gate { $gate }
 verb-roar-paying = Pay { $paid } and roar with { $piece }: lightning to gate { $gate }
 verb-ward = Ward with { $piece }
 verb-ward-paying = Pay { $paid } and ward with { $piece }
-verb-choose-player = Choose seat { $player }
-verb-choose-raijin = Choose { $name }
+verb-choose-player = Choose { $owner_name }
+verb-choose-raijin = Choose { $raijin }
 verb-keep = Keep { $piece } on the moon
 verb-end-turn = End the turn
-verb-skip = Do not do it
+verb-skip = Skip
 verb-pass = Pass
 verb-finish = Finish
 event-turn-began = { $name }’s { $final ->
@@ -113,8 +119,17 @@ event-turn-began = { $name }’s { $final ->
  }
 event-sorted = { $name }’s body is sorted by weight.
 event-announced = { $name } announces a draw of { $count }.
-event-activated = { $name } activates { $piece } as { $effect }, from { $source }.
-event-targeted = { $name } announces { $effect }: { $things }.
+event-activated = { $piece_id ->
+    [mu] { $name } activates { $piece } as { $effect }.
+    [mei] { $name } activates { $piece } as { $effect }.
+    [ei] { $name } activates { $piece } as { $effect }.
+    [rai] { $name } activates { $piece }: { $effect }.
+   *[other] { $name } activates { $effect }.
+ }
+event-targeted = { $things_count ->
+    [0] { $name } announces { $effect }.
+   *[other] { $name } aims { $effect } at { $things }.
+ }
 event-answered = { $name } has answered.
 event-passed = { $name } passes.
 event-roared = { $name } roars with { $piece }: lightning to { $gate }.
@@ -123,30 +138,40 @@ event-redirected = { $by ->
    *[other] { $by } draws { $effect } to itself: { $target } instead of { $source }.
  }
 event-cancelled = { $name }’s { $by } cancels { $effect }.
-event-released = { $name }’s tower is released: { $yaku }, { $points ->
-    [one] 1 point.
-   *[other] { $points } points.
-}
+event-released = { $name }’s tower is released: { $pieces }. { $yaku_id ->
+    [unstable] It was unstable.
+    [none] No yaku.
+   *[other] { $yaku }{ $dyed ->
+        [yes] , dyed
+       *[no] {""}
+     }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+     }{ $bonus ->
+        [0] {""}
+       *[other] {" "}and { $bonus } for the Raigo release
+     }.
+ }
 event-beads = { $name }’s beads: { $change } (now { $beads })
 event-sealed = { $piece } seals { $gate }.
 event-applied = { $name }’s { $effect } takes effect.
 event-shown = { $name }’s pieces are shown.
 event-rearranged = { $name } rearranges pieces out of sight.
-event-chosen = { $name } has chosen{ $chosen ->
-    [none] .
-   *[other] : { $chosen }.
+event-chosen = { $chosen ->
+    [none] { $name } has chosen.
+   *[other] { $name } has chosen { $chosen }.
  }
 event-end-announced = The mountain is empty: the end is announced.
 event-eliminated = { $name } is eliminated.
 event-ended = The game ends.
 event-moved = { $name } { $why ->
     [draw] draws a piece
-    [place] places a piece
-    [fetch] fetches a piece to a hand
-    [kai] opens the moon
-    [pile] piles a piece
-    [steal] takes a piece with the snake
-    [cut] loses a stage to the slash
+    [place] places a piece: { $target }
+    [fetch] fetches a piece: { $target }
+    [kai] moves the moon’s ougi: { $target }
+    [pile] piles a piece: { $target }
+    [steal] steals a piece from { $source }
+    [cut] loses { $source } to the Slash
     [exchange] has a piece exchanged by the flash
     [purify] discards for purification
     [full-moon] discards under the full moon
@@ -240,34 +265,34 @@ name-ki_ogre = 鬼 Ogre
 name-baku = 縛 Bind
 name-ei = 影 Shadow
 name-hou_phoenix = 鳳 Phoenix
-name-en = 焔 Flame
+name-en = 焰 Flame
 name-ki_princess = 姫 Princess
 name-ryou = 涼 Cool
 name-fu_wind = 風 Wind
-name-rin_dignity = 凛 Dignity
+name-rin_dignity = 凜 Dignity
 name-metsu = 滅 Destruction
 name-fu_seal = 封 Seal
 name-jin_god = 神 God
-name-ouka = Cherry
-name-renge = Lotus
-name-gusu_renge = Even lotus
-name-kisu_renge = Odd lotus
-name-ouka_renge = Cherry over lotus
-name-renge_ouka = Lotus over cherry
-name-ouka_ouka = Double cherry
-name-renge_renge = Double lotus
-name-sazanka = Sasanqua
-name-tsubaki = Camellia
-name-shigure_renge = Drizzle lotus
-name-kasumi_soutouren = Haze twin-headed lotus
-name-ouka_ranbu = Cherry dance
-name-mugen_rinne = Mist cycle
-name-bishamon_yagura = Bishamon turret
-name-rikka_shirayuki = Six-petal snow
-name-rai-release = 雷 release
-name-rai-seal = 雷 seal
-name-ryu-use = 龍 at work
-name-ko-use = 琥 at work
+name-ouka = Cherry 桜花
+name-renge = Lotus 蓮花
+name-gusu_renge = Even lotus 偶数蓮花
+name-kisu_renge = Odd lotus 奇数蓮花
+name-ouka_renge = Cherry over lotus 桜蓮花
+name-renge_ouka = Lotus over cherry 蓮桜花
+name-ouka_ouka = Double cherry 桜々花
+name-renge_renge = Double lotus 蓮々花
+name-sazanka = Sasanqua 山茶花
+name-tsubaki = Camellia 椿
+name-shigure_renge = Drizzle lotus 時雨蓮花
+name-kasumi_soutouren = Haze twin-headed lotus 霞・双頭蓮
+name-ouka_ranbu = Cherry dance 桜花乱舞
+name-mugen_rinne = Mist cycle 霧幻輪廻
+name-bishamon_yagura = Bishamon turret 毘沙門櫓
+name-rikka_shirayuki = Six-petal snow 六花白雪
+name-rai-release = 雷放 release
+name-rai-seal = 雷停 seal
+name-ryu-use = 龍 Dragon’s power
+name-ko-use = 琥 Tiger’s power
 name-raijin_01 = 空晴 太樹
 name-raijin_02 = 空晴 天音
 name-raijin_03 = 飛雪 美琴
@@ -285,12 +310,12 @@ seat-number = Seat { $number }
 progress-beads = Beads
 progress-mountain = Pieces left in the mountain
 
-about-strike = Seat { $player } uses { $effect } on { $target }
+about-strike = { $player_name } uses { $effect } on { $target }
 why-closed = A one-shot ougi was used: nothing more can be done this turn.
 why-empty-hand = There is no piece in that hand.
 why-sealed = That tower is sealed; nothing can be piled on it.
 why-not-its-effect = That piece cannot be activated for this.
-why-used = { $effect } was used in this turn already.
+why-used = { $effect } has been used this turn already.
 why-no-target = { $effect } has nothing that it could be used on.
 
 name-top = top
@@ -300,83 +325,318 @@ name-upper = the upper part
 name-finish = no more
 
 # places, as announcements name them
-name-player-0 = seat 1
-name-inner-0-0 = seat 1’s body piece 1
-name-inner-0-1 = seat 1’s body piece 2
-name-inner-0-2 = seat 1’s body piece 3
-name-inner-0-3 = seat 1’s hand 1
-name-inner-0-4 = seat 1’s hand 2
-name-gate-0-0 = seat 1’s tower on gate 1
-name-stage-0-0-0 = stage 1 of seat 1’s tower on gate 1
-name-stage-0-0-1 = stage 2 of seat 1’s tower on gate 1
-name-stage-0-0-2 = stage 3 of seat 1’s tower on gate 1
-name-stage-0-0-3 = stage 4 of seat 1’s tower on gate 1
-name-stage-0-0-4 = stage 5 of seat 1’s tower on gate 1
-name-stage-0-0-5 = stage 6 of seat 1’s tower on gate 1
-name-gate-0-1 = seat 1’s tower on gate 2
-name-stage-0-1-0 = stage 1 of seat 1’s tower on gate 2
-name-stage-0-1-1 = stage 2 of seat 1’s tower on gate 2
-name-stage-0-1-2 = stage 3 of seat 1’s tower on gate 2
-name-stage-0-1-3 = stage 4 of seat 1’s tower on gate 2
-name-stage-0-1-4 = stage 5 of seat 1’s tower on gate 2
-name-stage-0-1-5 = stage 6 of seat 1’s tower on gate 2
-name-player-1 = seat 2
-name-inner-1-0 = seat 2’s body piece 1
-name-inner-1-1 = seat 2’s body piece 2
-name-inner-1-2 = seat 2’s body piece 3
-name-inner-1-3 = seat 2’s hand 1
-name-inner-1-4 = seat 2’s hand 2
-name-gate-1-0 = seat 2’s tower on gate 1
-name-stage-1-0-0 = stage 1 of seat 2’s tower on gate 1
-name-stage-1-0-1 = stage 2 of seat 2’s tower on gate 1
-name-stage-1-0-2 = stage 3 of seat 2’s tower on gate 1
-name-stage-1-0-3 = stage 4 of seat 2’s tower on gate 1
-name-stage-1-0-4 = stage 5 of seat 2’s tower on gate 1
-name-stage-1-0-5 = stage 6 of seat 2’s tower on gate 1
-name-gate-1-1 = seat 2’s tower on gate 2
-name-stage-1-1-0 = stage 1 of seat 2’s tower on gate 2
-name-stage-1-1-1 = stage 2 of seat 2’s tower on gate 2
-name-stage-1-1-2 = stage 3 of seat 2’s tower on gate 2
-name-stage-1-1-3 = stage 4 of seat 2’s tower on gate 2
-name-stage-1-1-4 = stage 5 of seat 2’s tower on gate 2
-name-stage-1-1-5 = stage 6 of seat 2’s tower on gate 2
-name-player-2 = seat 3
-name-inner-2-0 = seat 3’s body piece 1
-name-inner-2-1 = seat 3’s body piece 2
-name-inner-2-2 = seat 3’s body piece 3
-name-inner-2-3 = seat 3’s hand 1
-name-inner-2-4 = seat 3’s hand 2
-name-gate-2-0 = seat 3’s tower on gate 1
-name-stage-2-0-0 = stage 1 of seat 3’s tower on gate 1
-name-stage-2-0-1 = stage 2 of seat 3’s tower on gate 1
-name-stage-2-0-2 = stage 3 of seat 3’s tower on gate 1
-name-stage-2-0-3 = stage 4 of seat 3’s tower on gate 1
-name-stage-2-0-4 = stage 5 of seat 3’s tower on gate 1
-name-stage-2-0-5 = stage 6 of seat 3’s tower on gate 1
-name-gate-2-1 = seat 3’s tower on gate 2
-name-stage-2-1-0 = stage 1 of seat 3’s tower on gate 2
-name-stage-2-1-1 = stage 2 of seat 3’s tower on gate 2
-name-stage-2-1-2 = stage 3 of seat 3’s tower on gate 2
-name-stage-2-1-3 = stage 4 of seat 3’s tower on gate 2
-name-stage-2-1-4 = stage 5 of seat 3’s tower on gate 2
-name-stage-2-1-5 = stage 6 of seat 3’s tower on gate 2
-name-player-3 = seat 4
-name-inner-3-0 = seat 4’s body piece 1
-name-inner-3-1 = seat 4’s body piece 2
-name-inner-3-2 = seat 4’s body piece 3
-name-inner-3-3 = seat 4’s hand 1
-name-inner-3-4 = seat 4’s hand 2
-name-gate-3-0 = seat 4’s tower on gate 1
-name-stage-3-0-0 = stage 1 of seat 4’s tower on gate 1
-name-stage-3-0-1 = stage 2 of seat 4’s tower on gate 1
-name-stage-3-0-2 = stage 3 of seat 4’s tower on gate 1
-name-stage-3-0-3 = stage 4 of seat 4’s tower on gate 1
-name-stage-3-0-4 = stage 5 of seat 4’s tower on gate 1
-name-stage-3-0-5 = stage 6 of seat 4’s tower on gate 1
-name-gate-3-1 = seat 4’s tower on gate 2
-name-stage-3-1-0 = stage 1 of seat 4’s tower on gate 2
-name-stage-3-1-1 = stage 2 of seat 4’s tower on gate 2
-name-stage-3-1-2 = stage 3 of seat 4’s tower on gate 2
-name-stage-3-1-3 = stage 4 of seat 4’s tower on gate 2
-name-stage-3-1-4 = stage 5 of seat 4’s tower on gate 2
-name-stage-3-1-5 = stage 6 of seat 4’s tower on gate 2
+name-player = { $name }
+name-canyon = { $name }’s canyon
+name-cloud = { $name }’s cloud
+name-completed = { $name }’s completed towers
+name-inner = { $name }’s { $second ->
+    [1] body (bottom)
+    [2] body (middle)
+    [3] body (top)
+    [4] hand 1
+   *[5] hand 2
+ }
+name-gate = { $name }’s tower on gate { $second }
+name-stage = stage { $third } of { $name }’s tower on gate { $second }
+
+# what pieces do
+effect-silent = Silent: no effect, and it can never be activated.
+effect-rai = Hits the highest tower on the table (at least 3 stages). Release opens it; seal lays the piece on top and locks it.
+effect-ja = Choose an inner piece of anybody; it goes to the hand where Snake was.
+effect-zan = Choose a tower; its top or bottom piece goes to its owner’s canyon.
+effect-jin = Reaction: stops another player’s Lightning, Snake or Slash against your tower or inner piece.
+effect-gou = Reaction: the target of any Lightning becomes a tower of your own, of any height.
+effect-mu = Used as Lightning, Snake or Slash, or in reaction as Ward or Roar.
+effect-shun = Exchange two pieces among bodies, hands and canyons; from a canyon no kotodama of weight 7 or more.
+effect-jou = Discard 0 to 4 inner pieces, draw as many, then place all your inner pieces anew.
+effect-ha = Name top or bottom once; every unsealed tower loses that piece.
+effect-ten = Exchange the top of your or your partner’s tower with a canyon piece or anybody’s inner piece.
+effect-kei = Choose a player with an empty gate and a tower of 2 or more stages; split it and move one part to the empty gate.
+effect-wa = Show an own tower of 3 or more stages. Weights total 11: +2 beads, 33: +4, and it is completed. Otherwise −1 bead, and it goes to the canyon.
+effect-zen = Everybody passes the heaviest body piece to the body of the previous player in turn order; you may have it done once more.
+effect-rou = Rearrange your or your partner’s tower.
+effect-ryu = While on top of its tower, once on each of your turns: take an inner piece of an opponent into an empty hand.
+effect-ko = While on top of its tower, once on each of your turns: the top piece of any tower is discarded.
+effect-bu = Always stops Lightning, Snake and Slash against you and lays the piece beside it; ends at total weight 3 or more.
+effect-shinobu = Entering a canyon or a completed area face up, its last owner exchanges two pieces, twice, like Flash (from a canyon no kotodama of weight 8 or more)
+effect-rei_zero = All body pieces of all players go face up to the mountain.
+effect-do = Everybody removes the top or bottom piece of an own tower, once for each 斬 in the own canyon.
+effect-hou_collapse = When the effect of another kotodama brings it into a body or hand, all inner pieces of that player go to the canyon.
+effect-getsu = Discard one inner piece; all others discard every inner piece of the same character.
+effect-ran = Gather all 雷 from bodies and hands; for each, release one of the then highest towers (no Ward, no Roar)
+effect-sou = A piece piled as sixth stage by anybody lies beside Azure instead, and nothing is released; ends at total weight 6 or more.
+effect-bi = Another player’s Snake always takes this piece.
+effect-rei_grace = After the final turns, if all your other inner pieces are otonashi, one bead for each.
+effect-gen_phantom = 3 or 4 players: exchange the gora indicator with a canyon piece. 2 players: take the excluded piece into an empty slot.
+effect-mei = Used as 雷, 蛇, 斬, 陣, 轟, 霧, 瞬 or 浄.
+effect-kaku = In the next turn of everybody Gen is 0.
+effect-jun = Discard 1 to 3 body pieces and take as many from the canyons into your body (no ougi, no character twice)
+effect-ju = No kotodama effect touches this tower; pieces on it lie face up; sixth stage and end of game release it as usual.
+effect-rin_qilin = Take any one stage of another player’s tower of 2 or more stages into the hand where Qilin was.
+effect-ki_ogre = When an opponent has finished an effect of weight 1 to 8 and your body has room, draw until it is full; then Ogre goes to the canyon.
+effect-baku = Lay it on any inner piece: until the end of that player’s next turn it cannot be moved, used or touched.
+effect-ei = Like Thunderclap, but first discard an inner otonashi of the weight of the piece you copy.
+effect-hou_phoenix = Choose another player; exchange all inner pieces and place them anew.
+effect-en = Lay it before a gate with a tower; each time the turn passes on, the bottom piece of that tower goes to the canyon.
+effect-ki_princess = Take a body piece of another player into the hand where Princess was; Princess goes into that body.
+effect-ryou = All inner pieces of all players are turned up and stay so until piled or discarded.
+effect-fu_wind = Draw as many pieces as players + 1, keep one in an empty hand, return the rest face up to the mountain.
+effect-rin_dignity = Show your or your partner’s tower that has a yaku, then draw and show a piece. Otonashi: the yaku + 2. Kotodama: nothing, the tower goes to the canyon.
+effect-metsu = Lasting, on your head. Kotodama of weight 1 to 8 that are used from now on gather beside it. If they weigh 10 or more at the end of a turn, you choose a tower of the player on turn; it goes to the canyon, and so does Destruction.
+effect-fu_seal = All others skip Sen in their next turn (and have no full moon)
+effect-jin_god = Choose an opponent’s tower and name cherry, lotus, odd lotus or even lotus. If right, it becomes your completed tower for its base points; if not, its owner releases it.
+
+# buttons
+name-button-end-turn = End the turn
+name-button-skip = Skip
+name-button-pass = Pass
+name-button-finish = Finish
+name-button-stop = Stop here
+name-button-again = Do it again
+name-button-top = The top
+name-button-bottom = The bottom
+name-button-lower = Move the lower part
+name-button-upper = Move the upper part
+name-button-count-1 = Draw 1
+name-button-count-2 = Draw 2
+name-button-effect-rai-release = 雷放 Release the tower
+name-button-effect-rai-seal = 雷停 Seal the tower
+name-button-effect-ja = Activate 蛇 Snake
+name-button-effect-zan = Activate 斬 Slash
+name-button-effect-shun = Activate 瞬 Flash
+name-button-effect-jou = Activate 浄 Purify
+name-button-effect-ha = Activate 覇 Conquest
+name-button-effect-ten = Activate 天 Heaven
+name-button-effect-kei = Activate 啓 Revelation
+name-button-effect-wa = Activate 和 Harmony
+name-button-effect-zen = Activate 禅 Zen
+name-button-effect-rou = Activate 楼 Turret
+name-button-effect-ryu = Activate 龍 Dragon
+name-button-effect-ko = Activate 琥 Tiger
+name-button-effect-bu = Activate 舞 Dance
+name-button-effect-shinobu = Activate 忍 Stealth
+name-button-effect-rei_zero = Activate 零 Zero
+name-button-effect-do = Activate 怒 Rage
+name-button-effect-hou_collapse = Activate 崩 Collapse
+name-button-effect-getsu = Activate 月 Moon
+name-button-effect-ran = Activate 嵐 Storm
+name-button-effect-sou = Activate 蒼 Azure
+name-button-effect-bi = Activate 美 Beauty
+name-button-effect-rei_grace = Activate 麗 Grace
+name-button-effect-gen_phantom = Activate 幻 Phantom
+name-button-effect-kaku = Activate 赫 Glare
+name-button-effect-jun = Activate 潤 Moisten
+name-button-effect-ju = Activate 樹 Tree
+name-button-effect-rin_qilin = Activate 麟 Qilin
+name-button-effect-ki_ogre = Activate 鬼 Ogre
+name-button-effect-baku = Activate 縛 Bind
+name-button-effect-hou_phoenix = Activate 鳳 Phoenix
+name-button-effect-en = Activate 焰 Flame
+name-button-effect-ki_princess = Activate 姫 Princess
+name-button-effect-ryou = Activate 涼 Cool
+name-button-effect-fu_wind = Activate 風 Wind
+name-button-effect-rin_dignity = Activate 凜 Dignity
+name-button-effect-metsu = Activate 滅 Destruction
+name-button-effect-fu_seal = Activate 封 Seal
+name-button-effect-jin_god = Activate 神 God
+name-button-yaku-0 = Cherry 桜花
+name-button-yaku-1 = Lotus 蓮花
+name-button-yaku-2 = Even lotus 偶数蓮花
+name-button-yaku-3 = Odd lotus 奇数蓮花
+
+# what would come of it
+preview-release = Sixth stage: the tower is released at once
+preview-caught = Sixth stage: Azure catches the piece, nothing is released
+preview-last-bead = That costs the last bead and eliminates you
+preview-full-moon = With five inner pieces at your next Sen: full moon (1 bead and 2 pieces lost)
+preview-mountain-empty = The mountain will be empty, and the end is announced
+preview-stake = This tower: { $yaku }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+about-pass = If you pass, { $effect_id ->
+    [rai-release] and nobody else roars, { $target } is released
+    [rai-seal] and nobody else roars, { $target } is sealed
+    [ja] the piece in { $target } is stolen
+    [zan] { $target } goes to the canyon
+   *[other] it takes effect
+ }
+
+# the table in the browser
+web-mountain = Mountain
+web-mountain-count = Mountain: { $count ->
+    [one] 1 piece left
+   *[other] { $count } pieces left
+ }
+web-open = Face up
+web-open-label = face-up { $piece } in the mountain, { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+ }
+web-gora = Gora
+web-excluded = Excluded
+web-boxed = { $count } ougi in the box
+web-turn = Turn { $turn }
+web-final = Final turn
+web-beads = { $count ->
+    [one] 1 bead
+   *[other] { $count } beads
+ }
+web-team = Team { $team }
+web-team-beads = team { $count }
+web-ally = ally
+web-out = out
+web-body = Body
+web-hand = Hand { $number }
+web-gate = Gate { $number }
+web-moon = Moon
+web-head = Head
+web-cloud = Cloud
+web-canyon = Canyon
+web-completed = Completed
+web-used = Used this turn
+web-in-use = { $name } is using { $effect }
+web-full-moon = Full moon ahead: Sen with five inner pieces costs 1 bead and 2 pieces
+web-last-bead = Last bead: a taboo eliminates
+web-full-moon-short = Full moon ahead
+web-last-bead-short = Last bead
+web-no-gen-short = Gen 0 (赫)
+web-no-sen-short = no Sen (封)
+web-no-gen = Next Gen is 0 (赫 Glare)
+web-no-sen = Skips the next Sen (封 Seal)
+web-highest = Lightning strikes here
+web-sixth = The sixth piece releases it
+web-sixth-caught = 蒼 Azure catches the sixth piece
+web-tree = Tree tower
+web-burning = 焰 Flame: burns from below whenever the turn passes on
+web-sealed-this = Sealed by { $piece } until the end of this turn
+web-sealed-next = Sealed by { $piece } until the end of { $name }’s next turn
+web-bound-this = Bound until the end of this turn
+web-bound-next = Bound until the end of { $name }’s next turn
+web-yaku = { $height ->
+    [3] Threefold
+    [4] Fourfold
+    [5] Fivefold
+   *[6] Sixfold
+ }{ $dyed ->
+    [yes] {" "}dyed
+   *[no] {""}
+ } { $yaku }
+web-yaku-whole = { $yaku }
+web-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+web-sum-base = base { $count }
+web-sum-height = height { $count }
+web-sum-dye = dye { $count }
+web-unstable = Unstable: released, it costs 1 bead
+web-no-yaku = No yaku
+web-empty = No tower
+web-next = One short
+web-weight = weight { $weight }
+web-kotodama = Kotodama
+web-otonashi = Otonashi
+web-instant = Ougi
+web-single = One-shot ougi
+web-lasting = Lasting ougi
+web-passive = Passive ougi
+web-summon = Summon ougi
+web-single-means = Only if you have done nothing this turn, and nothing may follow.
+web-lasting-means = It lies on your head and keeps working.
+web-passive-means = It cannot be activated; it works by itself.
+web-summon-means = Send one of your towers of 3 or more stages to the canyon and lay it face up on that gate.
+web-hidden = face-down piece
+web-no-piece = empty
+web-face-up = everybody sees it
+web-bound = bound
+web-info-ask = Touch a piece to read what it does
+web-rules-mark = reconstructed
+web-piece-label = { $place }: { $piece }
+web-gate-label = { $gate }, { $count ->
+    [0] no tower
+    [one] 1 stage
+   *[other] { $count } stages
+ }
+web-pile-label = { $piece } in { $place }, { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+ }
+web-sheet = Yaku
+web-sheet-legend = Height: +1 for each stage from the { $from }th (at most +{ $most }). Dye (all kotodama or all otonashi): +{ $dye }. Special and raijin yaku have no additional points.
+web-sheet-order = bottom → top
+web-class-basic = Basic (3 to 6 stages)
+web-class-combo = Combo (6 stages: lower three, upper three)
+web-class-special = Special (6 stages)
+web-class-raijin = Raijin (6 stages in exactly this order)
+web-window = Reaction
+web-window-roar = Call the lightning to your own tower?
+web-window-ward = Cancel it?
+web-window-battle = Raigo battle: which tower is struck?
+web-window-all = Everybody with a piece in hand and a tower is asked the same, for the same time.
+web-window-owner = Whoever is struck is asked, whatever is in their hands.
+web-window-others = Waiting for reactions
+web-pass-turn = Pass for the rest of this turn
+web-pass-undo = Ask me again
+web-passing = Reactions of this turn are passed for you
+web-draft = Choose your raijin
+web-keep = Choose the ougi for your moon
+web-moment-rai-release = Lightning!
+web-moment-rai-seal = Sealed
+web-moment-roared = Roar!
+web-moment-released = Released
+web-moment-cancelled = Warded
+web-moment-unstable = Unstable
+web-moment-full-moon = Full moon
+web-moment-points = { $points ->
+    [one] +1 point
+   *[other] +{ $points } points
+ }
+web-more = { $count } more
+condition-ouka = all weights equal
+condition-renge = each piece 1 lighter than the one below
+condition-gusu_renge = even weights, each 2 lighter
+condition-kisu_renge = odd weights, each 2 lighter
+condition-ouka_renge = upper three cherry, lower three lotus
+condition-renge_ouka = upper three lotus, lower three cherry
+condition-ouka_ouka = upper and lower three cherry
+condition-renge_renge = upper and lower three lotus
+condition-sazanka = three pairs of equal weight, from the bottom
+condition-tsubaki = three pairs of identical pieces, from the bottom
+
+# why something leads nowhere
+why-drawn = Pieces are drawn in Sen only, and this turn’s Sen is over.
+why-canyon = Only effects such as Flash move pieces out of a canyon.
+why-completed = Completed towers are out of play.
+why-hand-first = First choose a piece in your hand: you can pile it or activate it.
+why-activate-first = First choose whether to pile or activate { $piece }; its target comes after that.
+why-bound = A bound piece cannot be used or moved.
+why-body = Only pieces in your hands can be used. In your next Gen you can fetch this one.
+why-own-gate = You can pile on your own gates only.
+why-reaction = { $piece } cannot be activated of your own accord; it is a reaction.
+why-no-high-tower = { $effect } needs a tower of 3 or more stages, the highest on the table.
+why-gen = In Gen you move pieces from your body to empty hands.
+why-gen-hand = A piece in a hand does not go back into the body.
+why-hand-full = That hand is taken.
+why-kai = Kai moves the ougi of your moon. You may also skip it.
+why-moon = The moon’s ougi can be moved only at the start of your turn, while both your gates hold towers and a slot is free.
+why-moon-once = Kai happens once a game.
+why-moon-theirs = Nobody can touch the pieces on a moon.
+why-sen = First say how many pieces you draw.
+why-take = Draw from the mountain ({ $count } to go).
+why-place = First choose a piece that you drew.
+why-place-own = Put it into an empty slot of your own body or hands.
+why-body-full = All three slots of your body are taken.
+why-body-order = Heavy pieces lie at the bottom of a body; the place for this one is lit.
+why-full-moon = Full moon: choose inner pieces of yours to discard ({ $count } to go).
+why-roar = With a Roar (or Mist and the like) in your hand, choose it; otherwise pass.
+why-ward = With a Ward (or Mist and the like) in your hand, choose it; otherwise pass.
+why-react-hand = Only pieces in your hands can react.
+why-no-roar = { $piece } cannot call the lightning.
+why-no-ward = { $piece } cannot cancel this.
+why-own-tower = Lightning can be called only to your own tower, and not to a sealed one.
+why-target-sealed = A sealed tower counts as absent: { $effect } cannot be aimed at it.
+why-target-tree = No kotodama effect touches a tree tower.
+why-target-high = { $effect } strikes the highest tower on the table, with 3 or more stages.
+why-target = { $effect } cannot be aimed at this. What it can be aimed at is lit.
+why-pay = Choose an inner otonashi with the weight of the piece you copy.

@@ -1,11 +1,11 @@
 title = 雷轟
 tagline = 塔を伏せて積み、雷を呼べ。
-battle-brings-ougi = 雷神戦では月が奥義をもたらします（R16.1）。雷神戦か、山に入れる奥義か、どちらかを選んでください。
+battle-brings-ougi = 雷神戦では奥義は山に入れず、月に置きます（R16.1）。雷神戦か、山に入れる奥義か、どちらかを選んでください。
 option-ougi = 山に入れる奥義
 option-battle = 雷神戦
 option-battle-normal = なし（通常の対局）
 option-battle-raijin = 雷神戦
-option-battle-raijin-two = 雷神戦（奥義2枚）
+option-battle-raijin-two = 雷神戦（奥義2個）
 option-battle-raijin-characters = 雷神戦（雷神を選ぶ）
 option-first = 最初の手番
 option-first-none = 無作為
@@ -13,18 +13,18 @@ option-first-0 = 席1
 option-first-1 = 席2
 option-first-2 = 席3
 option-first-3 = 席4
-option-final_turns_include_trigger_player = 山を空にした人にも最終手番
+option-final_turns_include_trigger_player = 山を空にした人も最終手番を行う
 option-dance_in_raigo_battle = 雷轟合戦でも舞が効く
 option-tie_break = 同点の決め方
 option-tie_break-fewest_inner_pieces = 内駒の少ない人
 option-tie_break-shared = 勝利を分け合う
-preview-unstable = 不穏の塔になる
+preview-unstable = 不穏の塔になります（解放されると陽玉を失う）
 preview-yaku = { $yaku }、{ $points }点
 result-eliminated = 脱落により終了（第{ $turn }手番）
 result-full-release = 全解放で終了（第{ $turn }手番）
 result-playing = ゲームの途中です
 sum-beads = 陽玉
-sum-team = 組の陽玉
+sum-team = チームの陽玉
 sum-inner = 内駒
 name-none = 役なし
 name-unstable = 不穏の塔
@@ -42,22 +42,22 @@ word-cloud = 雲
 word-turn = 手番
 word-seat = 席
 word-sealed = 封
-word-burning = 焔
+word-burning = 焰
 word-you = あなた
 word-ally = 味方
 word-final = 最終手番
 phase-raijin = 雷神を選ぶ
 phase-keep = 残す奥義を1つ選ぶ
 phase-place = 駒を置く
-phase-kai = 開：月の奥義を迎えますか
+phase-kai = 開：月の奥義を体内か手に移しますか？
 phase-gen = 現：体内の駒を手に移す
 phase-sen = 選：引く数を宣言する
 phase-take = 引く駒を選ぶ
 phase-full-moon = 満月：捨てる駒を選ぶ
 phase-act = 積む・発する・手番を終える
 phase-announce = 対象を宣言する
-phase-roar = 轟の呼応
-phase-ward = 陣の呼応
+phase-roar = 雷への呼応：轟を使うか
+phase-ward = 呼応：陣を使うか
 phase-battle = 雷轟合戦
 phase-effect = 効果の選択
 phase-metsu = 滅：塔を選ぶ
@@ -70,32 +70,38 @@ verb-upper = 上の部分を移す
 verb-stop = ここで終える
 verb-again = もう一度行う
 verb-name-yaku = { $yaku }と宣言する
-verb-pile = { $piece }を第{ $gate }桜門に積む
-verb-activate = { $piece }を{ $effect }として発する
-verb-use-summon = { $piece }の力を使う
-verb-gen = { $piece }を体内から第{ $hand }の手に移す
+verb-pile = { $piece }を桜門{ $gate }に積む
+verb-activate = { $piece_id ->
+    [mu] { $piece }を{ $effect }として発する
+    [mei] { $piece }を{ $effect }として発する
+    [ei] { $piece }を{ $effect }として発する
+    [rai] { $piece }を発する：{ $effect }
+   *[other] { $effect }を発する
+ }
+verb-use-summon = 口寄せした{ $piece }の力を使う
+verb-gen = { $piece }を体内から手{ $hand }に移す
 verb-take-down = 伏せた駒を引く
 verb-take-up = 表の{ $piece }を取る
 verb-next-stage = { $piece }を次の段に置く
-verb-put-hand = { $piece }を第{ $hand }の手に置く
+verb-put-hand = { $piece }を手{ $hand }に置く
 verb-put-body = { $piece }を体内に置く
-verb-choose-slot = 席{ $player }の{ $slot }番目の駒を選ぶ
+verb-choose-slot = { $target }の駒を選ぶ
 verb-choose-own = 自分の{ $piece }を選ぶ
 verb-discard = { $piece }を捨てる
-verb-choose-tower = 席{ $player }の第{ $gate }桜門の塔（{ $height }段）を選ぶ
-verb-cut-top = 席{ $player }の第{ $gate }桜門の塔の上を削る
-verb-cut-bottom = 席{ $player }の第{ $gate }桜門の塔の下を削る
-verb-split = 席{ $player }の第{ $gate }桜門の塔を{ $stage }段目から分ける
-verb-choose-stage = 席{ $player }の第{ $gate }桜門の塔の{ $stage }段目を選ぶ
-verb-choose-canyon = 席{ $player }の峡谷の{ $piece }を選ぶ
-verb-kai-body = 月の{ $piece }を体内に迎える
-verb-kai-hand = 月の{ $piece }を手に迎える
-verb-roar = { $piece }で第{ $gate }桜門に雷を呼ぶ
-verb-roar-paying = { $paid }を払い、{ $piece }で第{ $gate }桜門に雷を呼ぶ
+verb-choose-tower = { $target }（{ $height }段）を選ぶ
+verb-cut-top = { $target }の一番上の駒を峡谷に置く
+verb-cut-bottom = { $target }の一番下の駒を峡谷に置く
+verb-split = { $tower }を{ $stage }段目から上で分ける
+verb-choose-stage = { $target }の駒を選ぶ
+verb-choose-canyon = { $owner_name }の峡谷の{ $piece }を選ぶ
+verb-kai-body = 月の{ $piece }を体内に移す
+verb-kai-hand = 月の{ $piece }を手{ $hand }に移す
+verb-roar = { $piece }で桜門{ $gate }の塔に雷を呼ぶ
+verb-roar-paying = { $paid }を払い、{ $piece }で桜門{ $gate }の塔に雷を呼ぶ
 verb-ward = { $piece }で打ち消す
 verb-ward-paying = { $paid }を払い、{ $piece }で打ち消す
-verb-choose-player = 席{ $player }を選ぶ
-verb-choose-raijin = { $name }を選ぶ
+verb-choose-player = { $owner_name }を選ぶ
+verb-choose-raijin = { $raijin }を選ぶ
 verb-keep = { $piece }を月に置く
 verb-end-turn = 手番を終える（隠）
 verb-skip = 行わない
@@ -107,8 +113,17 @@ event-turn-began = { $name }の{ $final ->
  }
 event-sorted = { $name }の体内の駒が重さの順に並びました。
 event-announced = { $name }が選で{ $count }つ引くと宣言しました。
-event-activated = { $name }が{ $source }の{ $piece }を{ $effect }として発しました。
-event-targeted = { $name }が{ $effect }の対象を宣言しました：{ $things }。
+event-activated = { $piece_id ->
+    [mu] { $name }が{ $piece }を{ $effect }として発しました。
+    [mei] { $name }が{ $piece }を{ $effect }として発しました。
+    [ei] { $name }が{ $piece }を{ $effect }として発しました。
+    [rai] { $name }が{ $piece }を発しました（{ $effect }）。
+   *[other] { $name }が{ $effect }を発しました。
+ }
+event-targeted = { $things_count ->
+    [0] { $name }が{ $effect }を宣言しました。
+   *[other] { $name }が{ $effect }の対象を宣言しました：{ $things }。
+ }
 event-answered = { $name }が答えました。
 event-passed = { $name }は見送りました。
 event-roared = { $name }が{ $piece }で雷を呼びました：{ $gate }へ。
@@ -117,7 +132,17 @@ event-redirected = { $by ->
    *[other] { $by }が{ $effect }を引き寄せました：{ $source }ではなく{ $target }。
  }
 event-cancelled = { $name }の{ $by }が{ $effect }を打ち消しました。
-event-released = { $name }の塔が解放されました：{ $yaku }、{ $points }点。
+event-released = { $name }の塔が解放されました：{ $pieces }。{ $yaku_id ->
+    [unstable] 不穏の塔でした。
+    [none] 役はありません。
+   *[other] { $dyed ->
+        [yes] 染め
+       *[no] {""}
+     }{ $yaku }、{ $points }点{ $bonus ->
+        [0] {""}
+       *[other] 、雷轟解放で+{ $bonus }
+     }。
+ }
 event-beads = { $name }の陽玉：{ $change }（計{ $beads }個）
 event-sealed = { $piece }が{ $gate }を封じました。
 event-applied = { $name }の{ $effect }が働きました。
@@ -132,12 +157,12 @@ event-eliminated = { $name }が脱落しました。
 event-ended = ゲームが終わりました。
 event-moved = { $name }：{ $why ->
     [draw] 駒を引きました
-    [place] 駒を置きました
-    [fetch] 現で手に出しました
-    [kai] 開で奥義を迎えました
-    [pile] 塔に積みました
-    [steal] 蛇が駒を奪いました
-    [cut] 斬で塔を削られました
+    [place] 駒を{ $target }に置きました
+    [fetch] 現で駒を{ $target }に移しました
+    [kai] 開で奥義を{ $target }に移しました
+    [pile] { $target }に積みました
+    [steal] 蛇が{ $source }から駒を奪いました
+    [cut] 斬で{ $source }の駒が峡谷に置かれました
     [exchange] 瞬で入れ替わりました
     [purify] 浄で捨てました
     [full-moon] 満月で捨てました
@@ -172,12 +197,12 @@ event-moved = { $name }：{ $why ->
     [ogre] 鬼が引きました
     [bind] 縛で縛りました
     [turret] 楼で組み直しました
-    [flame] 焔を置きました
-    [burn] 焔で焼けました
-    [burnt-out] 焔が消えました
+    [flame] 焰を置きました
+    [burn] 焰で焼けました
+    [burnt-out] 焰が消えました
     [princess] 姫が入れ替わりました
     [wind] 風で引きました
-    [dignity] 凛に塔を賭けました
+    [dignity] 凜に塔を賭けました
     [dance] 舞に止められました
     [lasting] 奥義を頭に置きました
     [collapse] 崩ですべて失いました
@@ -231,11 +256,11 @@ name-ki_ogre = 鬼
 name-baku = 縛
 name-ei = 影
 name-hou_phoenix = 鳳
-name-en = 焔
+name-en = 焰
 name-ki_princess = 姫
 name-ryou = 涼
 name-fu_wind = 風
-name-rin_dignity = 凛
+name-rin_dignity = 凜
 name-metsu = 滅
 name-fu_seal = 封
 name-jin_god = 神
@@ -276,13 +301,13 @@ seat-number = 席{ $number }
 progress-beads = 陽玉
 progress-mountain = 山に残る駒
 
-about-strike = 席{ $player }が{ $target }に{ $effect }を使います
+about-strike = { $player_name }が{ $target }に{ $effect }を使います
 why-closed = 一発奥義を使ったので、この手番ではもう何もできません。
 why-empty-hand = その手には駒がありません。
 why-sealed = その塔は封じられていて、積めません。
 why-not-its-effect = その駒をそのように発することはできません。
 why-used = { $effect }はこの手番でもう使いました。
-why-no-target = { $effect }を使える相手がありません。
+why-no-target = { $effect }の対象になるものがありません。
 
 name-top = 上
 name-bottom = 下
@@ -291,83 +316,296 @@ name-upper = 上の部分
 name-finish = ここまで
 
 # places, as announcements name them
-name-player-0 = 席1
-name-inner-0-0 = 席1の体内の駒1
-name-inner-0-1 = 席1の体内の駒2
-name-inner-0-2 = 席1の体内の駒3
-name-inner-0-3 = 席1の手1
-name-inner-0-4 = 席1の手2
-name-gate-0-0 = 席1の桜門1の塔
-name-stage-0-0-0 = 席1の桜門1の塔の1段目
-name-stage-0-0-1 = 席1の桜門1の塔の2段目
-name-stage-0-0-2 = 席1の桜門1の塔の3段目
-name-stage-0-0-3 = 席1の桜門1の塔の4段目
-name-stage-0-0-4 = 席1の桜門1の塔の5段目
-name-stage-0-0-5 = 席1の桜門1の塔の6段目
-name-gate-0-1 = 席1の桜門2の塔
-name-stage-0-1-0 = 席1の桜門2の塔の1段目
-name-stage-0-1-1 = 席1の桜門2の塔の2段目
-name-stage-0-1-2 = 席1の桜門2の塔の3段目
-name-stage-0-1-3 = 席1の桜門2の塔の4段目
-name-stage-0-1-4 = 席1の桜門2の塔の5段目
-name-stage-0-1-5 = 席1の桜門2の塔の6段目
-name-player-1 = 席2
-name-inner-1-0 = 席2の体内の駒1
-name-inner-1-1 = 席2の体内の駒2
-name-inner-1-2 = 席2の体内の駒3
-name-inner-1-3 = 席2の手1
-name-inner-1-4 = 席2の手2
-name-gate-1-0 = 席2の桜門1の塔
-name-stage-1-0-0 = 席2の桜門1の塔の1段目
-name-stage-1-0-1 = 席2の桜門1の塔の2段目
-name-stage-1-0-2 = 席2の桜門1の塔の3段目
-name-stage-1-0-3 = 席2の桜門1の塔の4段目
-name-stage-1-0-4 = 席2の桜門1の塔の5段目
-name-stage-1-0-5 = 席2の桜門1の塔の6段目
-name-gate-1-1 = 席2の桜門2の塔
-name-stage-1-1-0 = 席2の桜門2の塔の1段目
-name-stage-1-1-1 = 席2の桜門2の塔の2段目
-name-stage-1-1-2 = 席2の桜門2の塔の3段目
-name-stage-1-1-3 = 席2の桜門2の塔の4段目
-name-stage-1-1-4 = 席2の桜門2の塔の5段目
-name-stage-1-1-5 = 席2の桜門2の塔の6段目
-name-player-2 = 席3
-name-inner-2-0 = 席3の体内の駒1
-name-inner-2-1 = 席3の体内の駒2
-name-inner-2-2 = 席3の体内の駒3
-name-inner-2-3 = 席3の手1
-name-inner-2-4 = 席3の手2
-name-gate-2-0 = 席3の桜門1の塔
-name-stage-2-0-0 = 席3の桜門1の塔の1段目
-name-stage-2-0-1 = 席3の桜門1の塔の2段目
-name-stage-2-0-2 = 席3の桜門1の塔の3段目
-name-stage-2-0-3 = 席3の桜門1の塔の4段目
-name-stage-2-0-4 = 席3の桜門1の塔の5段目
-name-stage-2-0-5 = 席3の桜門1の塔の6段目
-name-gate-2-1 = 席3の桜門2の塔
-name-stage-2-1-0 = 席3の桜門2の塔の1段目
-name-stage-2-1-1 = 席3の桜門2の塔の2段目
-name-stage-2-1-2 = 席3の桜門2の塔の3段目
-name-stage-2-1-3 = 席3の桜門2の塔の4段目
-name-stage-2-1-4 = 席3の桜門2の塔の5段目
-name-stage-2-1-5 = 席3の桜門2の塔の6段目
-name-player-3 = 席4
-name-inner-3-0 = 席4の体内の駒1
-name-inner-3-1 = 席4の体内の駒2
-name-inner-3-2 = 席4の体内の駒3
-name-inner-3-3 = 席4の手1
-name-inner-3-4 = 席4の手2
-name-gate-3-0 = 席4の桜門1の塔
-name-stage-3-0-0 = 席4の桜門1の塔の1段目
-name-stage-3-0-1 = 席4の桜門1の塔の2段目
-name-stage-3-0-2 = 席4の桜門1の塔の3段目
-name-stage-3-0-3 = 席4の桜門1の塔の4段目
-name-stage-3-0-4 = 席4の桜門1の塔の5段目
-name-stage-3-0-5 = 席4の桜門1の塔の6段目
-name-gate-3-1 = 席4の桜門2の塔
-name-stage-3-1-0 = 席4の桜門2の塔の1段目
-name-stage-3-1-1 = 席4の桜門2の塔の2段目
-name-stage-3-1-2 = 席4の桜門2の塔の3段目
-name-stage-3-1-3 = 席4の桜門2の塔の4段目
-name-stage-3-1-4 = 席4の桜門2の塔の5段目
-name-stage-3-1-5 = 席4の桜門2の塔の6段目
+name-player = { $name }
+name-canyon = { $name }の峡谷
+name-cloud = { $name }の雲
+name-completed = { $name }の完成役
+name-inner = { $name }の{ $second ->
+    [1] 体内（下）
+    [2] 体内（中）
+    [3] 体内（上）
+    [4] 手1
+   *[5] 手2
+ }
+name-gate = { $name }の桜門{ $second }の塔
+name-stage = { $name }の桜門{ $second }の塔の{ $third }段目
+
+# what pieces do
+effect-silent = 音無。効果はなく、発することはできません。
+effect-rai = 全員の塔のうちいちばん高い塔（3段以上）が対象。雷放は解放する。雷停は雷を上に乗せて封じる。
+effect-ja = 誰かの内駒を1つ選び、蛇のあった手に取る。
+effect-zan = 塔を1つ選び、いちばん上かいちばん下の駒を持ち主の峡谷へ。
+effect-jin = 呼応。自分の塔や内駒に向けられた、ほかの人の雷・蛇・斬を打ち消す。
+effect-gou = 呼応。誰かの雷の対象を、自分の塔（高さは自由）に変える。
+effect-mu = 雷・蛇・斬として発するか、陣・轟として呼応する。
+effect-shun = 体内・手・峡谷の中から2つの駒を選び、場所を入れ替える。峡谷の重さ7以上の言霊は選べない。
+effect-jou = 内駒を0～4個捨て、同じ数だけ引き、すべての内駒を置き直す。
+effect-ha = 上か下を一度宣言し、封印のないすべての塔からその端の駒を捨てさせる。
+effect-ten = 自分か味方の塔のいちばん上の駒を、峡谷の駒か誰かの内駒と入れ替える。
+effect-kei = 空いた門と2段以上の塔を持つ人を選び、塔を上下に分けて一方を空いた門へ移す。
+effect-wa = 自分の3段以上の塔を見せる。重さの合計が11なら陽玉2個、33なら4個を得て完成役へ。ほかは1個失い峡谷へ。
+effect-zen = 全員が体内でいちばん重い駒を、手番の順で1つ前の人の体内へ渡す。望むならもう一度。
+effect-rou = 自分か味方の塔を好きな順に並べ替える。
+effect-ryu = 塔のいちばん上にあるあいだ、自分の手番ごとに一度、敵の内駒を1つ空いた手に取る。
+effect-ko = 塔のいちばん上にあるあいだ、自分の手番ごとに一度、どれかの塔のいちばん上の駒を捨てさせる。
+effect-bu = 自分の塔や内駒に当たる雷・蛇・斬を必ず打ち消し、その駒を横に置く。合計の重さが3以上になると終わる。
+effect-shinobu = 峡谷か完成役に表向きで入ると、最後に持っていた人が駒の入れ替えを2回行う（瞬と同様。峡谷の重さ8以上の言霊は選べない）
+effect-rei_zero = 全員の体内の駒を、すべて表向きで山に戻す。
+effect-do = 全員が、自分の峡谷の斬の数だけ、自分の塔の上か下の駒を捨てる。
+effect-hou_collapse = ほかの言霊の効果で体内か手に入ると、その人の内駒がすべて峡谷へ。
+effect-getsu = 自分の内駒を1つ捨て、ほかの人は同じ字の内駒をすべて捨てる。
+effect-ran = 全員の体内と手の雷を集め、1つにつき、そのときいちばん高い塔を1つ解放する（陣・轟は使えない）
+effect-sou = 誰かが6段目に積む駒は、塔でなく蒼の横に表向きで置かれ、解放されない。合計の重さが6以上になると終わる。
+effect-bi = ほかの人の蛇は、必ずこの駒を奪うことになる。
+effect-rei_grace = 最終手番のあと、これ以外の内駒がすべて音無なら、その数だけ陽玉を得る。
+effect-gen_phantom = 3・4人：豪雷の印を峡谷の駒と入れ替える。2人：除外された駒を自分の空いた枠に取る。
+effect-mei = 雷・蛇・斬・陣・轟・霧・瞬・浄のどれかとして使う。
+effect-kaku = 全員、次の手番の現は0個になる。
+effect-jun = 体内の駒を1～3個捨て、同じ数を峡谷から体内に取る（奥義は不可。同じ字は1つまで）
+effect-ju = この塔は言霊の効果をいっさい受けない。上には表向きに積む。6段目と終局ではふつうに解放。
+effect-rin_qilin = ほかの人の2段以上の塔から好きな段の駒を1つ、麟のあった手に取る。
+effect-ki_ogre = 敵が重さ1～8の言霊の効果を終え、自分の体内に空きがあれば、体内がいっぱいになるまで引く。鬼は峡谷へ。
+effect-baku = 誰かの内駒1つの上に置く。その駒は、その人の次の手番の終わりまで動かせず、効果も受けない。
+effect-ei = 写す駒と同じ重さの音無を内駒から捨て、鳴と同じように使う。
+effect-hou_phoenix = ほかの人を1人選び、内駒をすべて交換して、それぞれ置き直す。
+effect-en = 塔のある門の前に置く。手番が移るたびに、その塔のいちばん下の駒が峡谷へ。
+effect-ki_princess = ほかの人の体内の駒を1つ姫のあった手に取り、代わりに姫がその体内へ入る。
+effect-ryou = 全員の内駒を表にする。積むか捨てるまで表のまま。
+effect-fu_wind = 人数＋1個を山から引き、1つを空いた手に取り、残りを表向きで山に戻す。
+effect-rin_dignity = 役のある自分か味方の塔を見せ、山から1つ引いて見せる。音無なら役の点＋2で完成。言霊なら0点で塔は峡谷へ。
+effect-metsu = 持続。頭に置く。そのあと使われた重さ1～8の言霊を横に並べ、手番の終わりに合計10以上なら、手番の人の塔を1つ選んで峡谷へ送り、滅も捨てる。
+effect-fu_seal = ほかの全員は、次の自分の手番の選を飛ばす（満月にもならない）
+effect-jin_god = 敵の塔を選び、桜花・蓮花・奇数蓮花・偶数蓮花のどれかを宣言して見る。当たれば自分の完成役になり基礎点だけ得る。外れれば持ち主が解放する。
+
+# buttons
+name-button-end-turn = 手番を終える（隠）
+name-button-skip = 行わない
+name-button-pass = 見送る
+name-button-finish = これで終える
+name-button-stop = ここで終える
+name-button-again = もう一度行う
+name-button-top = 一番上
+name-button-bottom = 一番下
+name-button-lower = 下の部分を移す
+name-button-upper = 上の部分を移す
+name-button-count-1 = 1つ引く
+name-button-count-2 = 2つ引く
+name-button-effect-rai-release = 雷放：塔を解放する
+name-button-effect-rai-seal = 雷停：塔を封じる
+name-button-effect-ja = 蛇を発する
+name-button-effect-zan = 斬を発する
+name-button-effect-shun = 瞬を発する
+name-button-effect-jou = 浄を発する
+name-button-effect-ha = 覇を発する
+name-button-effect-ten = 天を発する
+name-button-effect-kei = 啓を発する
+name-button-effect-wa = 和を発する
+name-button-effect-zen = 禅を発する
+name-button-effect-rou = 楼を発する
+name-button-effect-ryu = 龍を発する
+name-button-effect-ko = 琥を発する
+name-button-effect-bu = 舞を発する
+name-button-effect-shinobu = 忍を発する
+name-button-effect-rei_zero = 零を発する
+name-button-effect-do = 怒を発する
+name-button-effect-hou_collapse = 崩を発する
+name-button-effect-getsu = 月を発する
+name-button-effect-ran = 嵐を発する
+name-button-effect-sou = 蒼を発する
+name-button-effect-bi = 美を発する
+name-button-effect-rei_grace = 麗を発する
+name-button-effect-gen_phantom = 幻を発する
+name-button-effect-kaku = 赫を発する
+name-button-effect-jun = 潤を発する
+name-button-effect-ju = 樹を発する
+name-button-effect-rin_qilin = 麟を発する
+name-button-effect-ki_ogre = 鬼を発する
+name-button-effect-baku = 縛を発する
+name-button-effect-hou_phoenix = 鳳を発する
+name-button-effect-en = 焰を発する
+name-button-effect-ki_princess = 姫を発する
+name-button-effect-ryou = 涼を発する
+name-button-effect-fu_wind = 風を発する
+name-button-effect-rin_dignity = 凜を発する
+name-button-effect-metsu = 滅を発する
+name-button-effect-fu_seal = 封を発する
+name-button-effect-jin_god = 神を発する
+name-button-yaku-0 = 桜花
+name-button-yaku-1 = 蓮花
+name-button-yaku-2 = 偶数蓮花
+name-button-yaku-3 = 奇数蓮花
+
+# what would come of it
+preview-release = 6段目：塔はすぐに解放されます
+preview-caught = 6段目：駒は蒼の横に置かれ、解放されません
+preview-last-bead = 最後の陽玉を失い、脱落します
+preview-full-moon = 内駒が5つのまま次の選を迎えると満月（陽玉1個と駒2個を失う）
+preview-mountain-empty = 雷山が空になり、終わりが告げられます
+preview-stake = この塔：{ $yaku }、{ $points }点
+about-pass = 見送ると{ $effect_id ->
+    [rai-release] 、ほかに呼ぶ人がいなければ{ $target }が解放されます
+    [rai-seal] 、ほかに呼ぶ人がいなければ{ $target }が封じられます
+    [ja] { $target }の駒が奪われます
+    [zan] { $target }の駒が峡谷に置かれます
+   *[other] 効果が行われます
+ }
+
+# the table in the browser
+web-mountain = 雷山
+web-mountain-count = 雷山：残り{ $count }個
+web-open = 表の駒
+web-open-label = 雷山の表の{ $piece }、{ $count }個
+web-gora = 豪雷
+web-excluded = 除外
+web-boxed = 箱の奥義 { $count }個
+web-turn = 第{ $turn }手番
+web-final = 最終手番
+web-beads = 陽玉 { $count }
+web-team = チーム{ $team }
+web-team-beads = チーム計 { $count }
+web-ally = 味方
+web-out = 脱落
+web-body = 体内
+web-hand = 手{ $number }
+web-gate = 桜門{ $number }
+web-moon = 月
+web-head = 頭
+web-cloud = 雲
+web-canyon = 峡谷
+web-completed = 完成役
+web-used = この手番に使った効果
+web-in-use = { $name }が{ $effect }を使用中
+web-full-moon = 満月が近い：5つとも埋まったまま選を迎えると陽玉1個と駒2個を失う
+web-last-bead = 最後の陽玉：禁忌を犯すと脱落
+web-full-moon-short = 満月が近い
+web-last-bead-short = 最後の陽玉
+web-no-gen-short = 現0（赫）
+web-no-sen-short = 選なし（封）
+web-no-gen = 次の現は0個（赫）
+web-no-sen = 次の選は飛ばす（封）
+web-highest = 雷が落ちる高さ
+web-sixth = 次の6段目で解放
+web-sixth-caught = 6段目は蒼が受け止める
+web-tree = 樹の塔
+web-burning = 焰：手番が移るたびに下から焼ける
+web-sealed-this = { $piece }の封印：この手番の終わりまで
+web-sealed-next = { $piece }の封印：{ $name }の次の手番の終わりまで
+web-bound-this = 縛：この手番の終わりまで
+web-bound-next = 縛：{ $name }の次の手番の終わりまで
+web-yaku = { $height ->
+    [3] 三重
+    [4] 四重
+    [5] 五重
+   *[6] 六重
+ }{ $dyed ->
+    [yes] 染め
+   *[no] {""}
+ }{ $yaku }
+web-yaku-whole = { $yaku }
+web-points = { $points }点
+web-sum-base = 基礎{ $count }
+web-sum-height = 高さ{ $count }
+web-sum-dye = 染め{ $count }
+web-unstable = 不穏の塔：解放されると陽玉を1個失う
+web-no-yaku = 役なし
+web-empty = 塔なし
+web-next = あと1個
+web-weight = 重さ{ $weight }
+web-kotodama = 言霊
+web-otonashi = 音無
+web-instant = 奥義
+web-single = 一発奥義
+web-lasting = 持続奥義
+web-passive = 受動奥義
+web-summon = 口寄せ奥義
+web-single-means = この手番にまだ何もしていないときだけ使え、使ったあとは何もできない。
+web-lasting-means = 頭に置かれ、働き続ける。
+web-passive-means = 発することはできず、条件がそろうとひとりでに働く。
+web-summon-means = 自分の3段以上の塔を峡谷に送り、その桜門に表向きで置く。
+web-hidden = 伏せた駒
+web-no-piece = 空き
+web-face-up = 全員に見える
+web-bound = 縛られている
+web-info-ask = 駒に触れると効果が出ます
+web-rules-mark = 復元した記述
+web-piece-label = { $place }：{ $piece }
+web-gate-label = { $gate }、{ $count ->
+    [0] 塔なし
+   *[other] { $count }段
+ }
+web-pile-label = { $place }の{ $piece }、{ $count }個
+web-sheet = 役一覧
+web-sheet-legend = 高さ：{ $from }段目から1段につき+1（最大+{ $most }）。染め（すべて言霊か、すべて音無）：+{ $dye }。雷神役と特殊役に追加点はありません。
+web-sheet-order = 下 → 上
+web-class-basic = 基本役（3～6段）
+web-class-combo = 組み合わせ役（6段：下3段と上3段）
+web-class-special = 特殊役（6段）
+web-class-raijin = 雷神役（6段、この並びのまま）
+web-window = 呼応
+web-window-roar = 雷を自分の塔に呼びますか？
+web-window-ward = 打ち消しますか？
+web-window-battle = 雷轟合戦：どの塔に落としますか？
+web-window-all = 手に駒があり塔を持つ全員に、同じ時間、同じように聞いています。
+web-window-owner = 狙われた人に、駒の有無にかかわらず聞いています。
+web-window-others = 呼応を待っています
+web-pass-turn = この手番はずっと見送る
+web-pass-undo = 見送りをやめる
+web-passing = この手番の呼応は自動で見送ります
+web-draft = 雷神を選びましょう
+web-keep = 月に置く奥義を1つ選びましょう
+web-moment-rai-release = 雷放
+web-moment-rai-seal = 雷停
+web-moment-roared = 轟
+web-moment-released = 解放
+web-moment-cancelled = 無効
+web-moment-unstable = 不穏
+web-moment-full-moon = 満月
+web-moment-points = +{ $points }点
+web-more = ほか{ $count }
+condition-ouka = すべて同じ重さ
+condition-renge = 上へ1ずつ軽くなる
+condition-gusu_renge = 偶数で、上へ2ずつ軽くなる
+condition-kisu_renge = 奇数で、上へ2ずつ軽くなる
+condition-ouka_renge = 上3段が桜花、下3段が蓮花
+condition-renge_ouka = 上3段が蓮花、下3段が桜花
+condition-ouka_ouka = 上3段も下3段も桜花
+condition-renge_renge = 上3段も下3段も蓮花
+condition-sazanka = 下から2段ずつ、同じ重さが3組
+condition-tsubaki = 下から2段ずつ、同じ駒が3組
+
+# why something leads nowhere
+why-drawn = 駒を引くのは選のときだけです。この手番の選は終わっています。
+why-canyon = 峡谷の駒は、効果（瞬など）でしか動かせません。
+why-completed = 完成役の駒はもう使いません。
+why-hand-first = まず自分の手の駒を選んでください。積むか、発することができます。
+why-activate-first = まず{ $piece }を積むか発するかを選んでください。対象はそのあとで選びます。
+why-bound = 縛られている駒は使えず、動かせません。
+why-body = 使えるのは手の駒だけです。体内の駒は、次の手番の現で手に移せます。
+why-own-gate = 積めるのは自分の桜門だけです。
+why-reaction = { $piece }は自分から発せません。呼応として使います。
+why-no-high-tower = { $effect }の対象になる、3段以上でいちばん高い塔がありません。
+why-gen = 現では、自分の体内の駒を空いた手に移します。
+why-gen-hand = 一度手に出した駒は体内に戻せません。
+why-hand-full = その手はふさがっています。
+why-kai = 移すのは月の奥義です。行わないこともできます。
+why-moon = 月の奥義を移せるのは手番の最初、両方の桜門に塔があり、枠が空いているときだけです。
+why-moon-once = 開はゲームに一度だけです。
+why-moon-theirs = 月の駒には誰も触れられません。
+why-sen = まず引く数を宣言してください。
+why-take = 雷山から引いてください（あと{ $count }個）。
+why-place = まず、引いた駒を選んでください。
+why-place-own = 自分の体内か手の空いた枠に置いてください。
+why-body-full = 体内は3つともふさがっています。
+why-body-order = 体内はいつも重い駒が下です。置ける場所は光っています。
+why-full-moon = 満月：自分の内駒から捨てる駒を選んでください（あと{ $count }個）。
+why-roar = 轟（または霧など）が手にあれば、それを選びます。なければ見送ってください。
+why-ward = 陣（または霧など）が手にあれば、それを選びます。なければ見送ってください。
+why-react-hand = 呼応に使えるのは手の駒だけです。
+why-no-roar = { $piece }では雷を呼べません。
+why-no-ward = { $piece }では打ち消せません。
+why-own-tower = 雷を呼べるのは、封じられていない自分の塔だけです。
+why-target-sealed = 封じられた塔は「ないもの」として扱います。{ $effect }の対象にできません。
+why-target-tree = 樹の塔には言霊の効果が及びません。
+why-target-high = { $effect }の対象は、すべての塔の中でいちばん高く、3段以上の塔です。
+why-target = { $effect }の対象にできません。対象になるものが光っています。
+why-pay = 写す駒と同じ重さの音無を、内駒から選んでください。

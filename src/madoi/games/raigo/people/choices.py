@@ -14,10 +14,10 @@ from madoi.core.state import OVER
 from madoi.games.raigo import things
 from madoi.games.raigo.rules import actions, frames
 from madoi.games.raigo.rules.moves import thing_of
-from madoi.games.raigo.rules.pieces.piece import EFFECTS
+from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES
 from madoi.games.raigo.rules.scoring import NO_YAKU, UNSTABLE, points_of, yaku_of
 from madoi.games.raigo.rules.state import Raigo
-from madoi.games.raigo.rules.table import BODY, GATES
+from madoi.games.raigo.rules.table import BODY, GATES, STAGES
 from madoi.games.raigo.rules.tokens import NOTHING
 
 PHASES = {frames.Q_PAY: "announce"}  # all others are called like their question
@@ -60,11 +60,6 @@ def phase_of(t: Raigo) -> str:
     return PHASES.get(int(frame.what), frames.FRAME_NAMES[frame.what])
 
 
-def effect_name(t: Raigo, effect: int) -> str:
-    """A few effects have a name of their own; every other is called like its piece."""
-    return EFFECTS[effect].called or t.box.kanji[EFFECTS[effect].kind]
-
-
 def choices_of(t: Raigo, seat: int) -> list[Choice]:
     """The choices of a seat that is asked."""
     found = t.legal_actions_of(seat)
@@ -105,7 +100,7 @@ def strike_note(t: Raigo) -> tuple[Note, ...]:
     target = struck_thing(t)
     if target is None:
         return ()
-    args: Args = {"player": int(t.user) + 1, "effect": EFFECTS[t.effect].name, "target": target}
+    args: Args = {"player": int(t.user), "effect": EFFECTS[t.effect].name, "target": target}
     if t.played != NOTHING:
         args["piece"] = t.kind_id(t.played)
     return (Note("about-strike", args, (target,)),)
@@ -118,14 +113,31 @@ def _button(asked: Asked, verb: Verb, action: int) -> Words:
     return Words((things.button(verb.name),))
 
 
+def _end_turn(asked: Asked, verb: Verb, action: int) -> Words:
+    t, seat = asked.t, asked.seat
+    warning = (Note("preview-full-moon", {}, (things.player(seat),)),) if meets_full_moon(t, seat) else ()
+    return Words((things.button(verb.name),), preview=warning)
+
+
+def _pass(asked: Asked, verb: Verb, action: int) -> Words:
+    """What passing means is said to everybody who is asked, in the same words (R11.7)."""
+    t = asked.t
+    target = struck_thing(t)
+    if target is None:
+        return Words((things.button(verb.name),))
+    args: Args = {"effect": EFFECTS[t.effect].name, "target": target}
+    return Words((things.button(verb.name),), preview=(Note("about-pass", args, (target,)),))
+
+
 def _sen(asked: Asked, verb: Verb, action: int) -> Words:
     count = int(verb.one(action))
-    return Words((things.button(f"count-{count}"),), {"count": count})
+    last = (Note("preview-mountain-empty", {}, (things.DOWN,)),) if count == asked.t.mountain_size() else ()
+    return Words((things.button(f"count-{count}"),), {"count": count}, last)
 
 
 def _name_yaku(asked: Asked, verb: Verb, action: int) -> Words:
     yaku = int(verb.one(action))
-    return Words((things.button(f"yaku-{yaku}"),), {"yaku": asked.t.box.yaku_kanji[yaku]})
+    return Words((things.button(f"yaku-{yaku}"),), {"yaku": asked.t.box.yaku_ids[yaku]})
 
 
 def _pile(asked: Asked, verb: Verb, action: int) -> Words:
@@ -134,9 +146,9 @@ def _pile(asked: Asked, verb: Verb, action: int) -> Words:
     code = seat * GATES + gate
     token = t.mats[seat].inner[BODY + hand]
     kinds = t.kinds_of(t.tower(code).stages)
-    preview = tower_note(t, append(kinds, t.kind(token)), things.tower(code))
+    preview = tower_note(t, append(kinds, t.kind(token)), things.tower(code)) + sixth_note(t, seat, code, token)
     touch = (things.slot(seat, BODY + hand), things.tower(code))
-    return Words(touch, {"piece": _kanji(t, token), "gate": int(gate) + 1}, preview, clauses=("R5.1", "R5.2"))
+    return Words(touch, {"piece": _piece(t, token), "gate": int(gate) + 1}, preview, clauses=("R5.1", "R5.2"))
 
 
 def tower_note(t: Raigo, kinds: vec[i64], thing: str) -> tuple[Note, ...]:
@@ -146,14 +158,42 @@ def tower_note(t: Raigo, kinds: vec[i64], thing: str) -> tuple[Note, ...]:
         return (Note("preview-unstable", {}, (thing,)),)
     if yaku == NO_YAKU:
         return ()
-    args: Args = {"yaku": t.box.yaku_kanji[yaku], "points": int(points_of(t.box, kinds, yaku))}
+    args: Args = {"yaku": t.box.yaku_ids[yaku], "points": int(points_of(t.box, kinds, yaku))}
     return (Note("preview-yaku", args, (thing,)),)
+
+
+def sixth_note(t: Raigo, seat: int, code: int, token: int) -> tuple[Note, ...]:
+    """What the sixth stage does at once: it releases the tower, or is caught (R5.3, R15.16)."""
+    if t.height(code) != STAGES - 1:
+        return ()
+    thing = things.tower(code)
+    if catches_sixth(t, code):
+        return (Note("preview-caught", {}, (thing,)),)
+    unstable = yaku_of(t.box, append(t.kinds_of(t.tower(code).stages), t.kind(token))) == UNSTABLE
+    notes = (Note("preview-release", {}, (thing,)),)
+    return (*notes, Note("preview-last-bead", {}, (thing,))) if unstable and at_risk(t, seat) else notes
+
+
+def catches_sixth(t: Raigo, code: int) -> bool:
+    """Whether something on a head keeps the sixth stage from this tower (R14.10, R15.16)."""
+    return not t.is_tree(code) and any(PIECES[t.kind(head.token)].catches_sixth(t) for head in t.heads)
+
+
+def at_risk(t: Raigo, seat: int) -> bool:
+    """The next taboo would eliminate (R9.3, R13.2)."""
+    return bool(t.team_beads(seat) <= t.box.taboo)
+
+
+def meets_full_moon(t: Raigo, seat: int) -> bool:
+    """With these inner pieces the next Sen of this player would be a full moon (R4.6)."""
+    barred = t.no_sen >> seat & 1 or t.finals != NOTHING or t.mountain_size() == 0
+    return not barred and t.empty_slots(seat) == 0
 
 
 def _activate(asked: Asked, verb: Verb, action: int) -> Words:
     t, seat = asked.t, asked.seat
     hand, effect = verb.two(action)
-    args: Args = {"piece": _kanji(t, t.mats[seat].inner[BODY + hand]), "effect": effect_name(t, int(effect))}
+    args: Args = {"piece": _piece(t, t.mats[seat].inner[BODY + hand]), "effect": EFFECTS[effect].name}
     touch = (things.slot(seat, BODY + hand), things.button(f"effect-{EFFECTS[effect].name}"))
     return Words(touch, args, clauses=("R6.3", EFFECTS[effect].clause))
 
@@ -162,7 +202,7 @@ def _use_summon(asked: Asked, verb: Verb, action: int) -> Words:
     t = asked.t
     code = asked.seat * GATES + verb.one(action)
     stage = t.height(code) - 1
-    args: Args = {"piece": _kanji(t, t.tower(code).stages[stage])}
+    args: Args = {"piece": _piece(t, t.tower(code).stages[stage])}
     return Words((things.stage(code, stage),), args, clauses=("R14.8",))
 
 
@@ -170,7 +210,7 @@ def _gen(asked: Asked, verb: Verb, action: int) -> Words:
     t, seat = asked.t, asked.seat
     slot, hand = verb.two(action)
     touch = (things.slot(seat, slot), things.slot(seat, BODY + hand))
-    return Words(touch, {"piece": _kanji(t, t.mats[seat].inner[slot]), "hand": int(hand) + 1})
+    return Words(touch, {"piece": _piece(t, t.mats[seat].inner[slot]), "hand": int(hand) + 1})
 
 
 def _take_down(asked: Asked, verb: Verb, action: int) -> Words:
@@ -179,7 +219,7 @@ def _take_down(asked: Asked, verb: Verb, action: int) -> Words:
 
 def _take_up(asked: Asked, verb: Verb, action: int) -> Words:
     kind = verb.one(action)
-    return Words((things.face_up(asked.t.box.kind_ids[kind]),), {"piece": asked.t.box.kanji[kind]})
+    return Words((things.face_up(asked.t.box.kind_ids[kind]),), {"piece": asked.t.box.kind_ids[kind]})
 
 
 def _put_body(asked: Asked, verb: Verb, action: int) -> Words:
@@ -187,36 +227,35 @@ def _put_body(asked: Asked, verb: Verb, action: int) -> Words:
     k, place = verb.two(action)
     free = [slot for slot in range(BODY) if not t.is_bound(seat, slot)]
     touch = (things.cloud_piece(seat, k), things.slot(seat, free[place]))
-    return Words(touch, {"piece": _kanji(t, t.mats[seat].cloud[k])})
+    return Words(touch, {"piece": _piece(t, t.mats[seat].cloud[k])})
 
 
 def _put_hand(asked: Asked, verb: Verb, action: int) -> Words:
     t, seat = asked.t, asked.seat
     k, hand = verb.two(action)
     touch = (things.cloud_piece(seat, k), things.slot(seat, BODY + hand))
-    return Words(touch, {"piece": _kanji(t, t.mats[seat].cloud[k]), "hand": int(hand) + 1})
+    return Words(touch, {"piece": _piece(t, t.mats[seat].cloud[k]), "hand": int(hand) + 1})
 
 
 def _next_stage(asked: Asked, verb: Verb, action: int) -> Words:
     k = verb.one(action)
-    piece = _kanji(asked.t, asked.t.mats[asked.seat].cloud[k])
+    piece = _piece(asked.t, asked.t.mats[asked.seat].cloud[k])
     return Words((things.cloud_piece(asked.seat, k),), {"piece": piece})
 
 
 def _choose_slot(asked: Asked, verb: Verb, action: int) -> Words:
     t = asked.t
     owner, slot = verb.two(action)
-    args: Args = {"player": int(owner) + 1, "slot": int(slot) + 1}
+    target = things.slot(owner, slot)
     token = t.mats[owner].inner[slot]
-    own = owner == asked.seat and token != NOTHING
-    if own:
-        args["piece"] = _kanji(t, token)
-    return Words((things.slot(owner, slot),), args, verb="choose-own" if own else "")
+    if owner == asked.seat and token != NOTHING:
+        return Words((target,), {"target": target, "piece": _piece(t, token)}, verb="choose-own")
+    return Words((target,), {"target": target})
 
 
 def _discard(asked: Asked, verb: Verb, action: int) -> Words:
     slot = verb.one(action)
-    piece = _kanji(asked.t, asked.t.mats[asked.seat].inner[slot])
+    piece = _piece(asked.t, asked.t.mats[asked.seat].inner[slot])
     return Words((things.slot(asked.seat, slot),), {"piece": piece})
 
 
@@ -236,13 +275,14 @@ def _cut(asked: Asked, verb: Verb, action: int) -> Words:
 def _choose_stage(asked: Asked, verb: Verb, action: int) -> Words:
     code, stage = verb.two(action)
     splits = actions.LOWER.of() in EFFECTS[asked.t.effect].options(asked.t, asked.seat, append(asked.t.said[:], action))
-    args: Args = {**_tower_args(asked.t, code), "stage": int(stage) + 1}
-    return Words((things.stage(code, stage),), args, verb="split" if splits else "")
+    target = things.stage(code, stage)
+    args: Args = {"target": target, "tower": things.tower(code), "stage": int(stage) + 1}
+    return Words((target,), args, verb="split" if splits else "")
 
 
 def _choose_canyon(asked: Asked, verb: Verb, action: int) -> Words:
     owner, kind = verb.two(action)
-    args: Args = {"player": int(owner) + 1, "piece": asked.t.box.kanji[kind]}
+    args: Args = {"owner": int(owner), "piece": asked.t.box.kind_ids[kind]}
     return Words((thing_of(asked.t, action),), args)
 
 
@@ -250,27 +290,28 @@ def _kai_body(asked: Asked, verb: Verb, action: int) -> Words:
     t, seat = asked.t, asked.seat
     k = verb.one(action)
     slot = next(place for place in range(BODY) if t.mats[seat].inner[place] == NOTHING)
-    return Words((things.moon(seat, k), things.slot(seat, slot)), {"piece": _kanji(t, t.mats[seat].moon[k])})
+    return Words((things.moon(seat, k), things.slot(seat, slot)), {"piece": _piece(t, t.mats[seat].moon[k])})
 
 
 def _kai_hand(asked: Asked, verb: Verb, action: int) -> Words:
     t, seat = asked.t, asked.seat
     k, hand = verb.two(action)
-    return Words((things.moon(seat, k), things.slot(seat, BODY + hand)), {"piece": _kanji(t, t.mats[seat].moon[k])})
+    args: Args = {"piece": _piece(t, t.mats[seat].moon[k]), "hand": int(hand) + 1}
+    return Words((things.moon(seat, k), things.slot(seat, BODY + hand)), args)
 
 
 def _roar(asked: Asked, verb: Verb, action: int) -> Words:
     t, seat = asked.t, asked.seat
     hand, gate, paid = verb.three(action)
     touch = [things.slot(seat, BODY + hand), things.tower(seat * GATES + gate)]
-    args: Args = {"piece": _kanji(t, t.mats[seat].inner[BODY + hand]), "gate": int(gate) + 1}
+    args: Args = {"piece": _piece(t, t.mats[seat].inner[BODY + hand]), "gate": int(gate) + 1}
     return _paying(asked, touch, args, int(paid) if verb is actions.ROAR_PAYING else NOTHING)
 
 
 def _ward(asked: Asked, verb: Verb, action: int) -> Words:
     t, seat = asked.t, asked.seat
     hand, paid = verb.two(action)
-    args: Args = {"piece": _kanji(t, t.mats[seat].inner[BODY + hand])}
+    args: Args = {"piece": _piece(t, t.mats[seat].inner[BODY + hand])}
     touch = [things.slot(seat, BODY + hand)]
     return _paying(asked, touch, args, int(paid) if verb is actions.WARD_PAYING else NOTHING)
 
@@ -278,35 +319,38 @@ def _ward(asked: Asked, verb: Verb, action: int) -> Words:
 def _paying(asked: Asked, touch: list[str], args: Args, slot: int) -> Words:
     if slot != NOTHING:
         touch.append(things.slot(asked.seat, slot))
-        args["paid"] = _kanji(asked.t, asked.t.mats[asked.seat].inner[slot])
+        args["paid"] = _piece(asked.t, asked.t.mats[asked.seat].inner[slot])
     return Words(tuple(touch), args)
 
 
 def _choose_player(asked: Asked, verb: Verb, action: int) -> Words:
     other = verb.one(action)
-    return Words((things.player(other),), {"player": int(other) + 1})
+    return Words((things.player(other),), {"owner": int(other)})
 
 
 def _choose_raijin(asked: Asked, verb: Verb, action: int) -> Words:
     box, k = asked.t.box, verb.one(action)
-    return Words((things.raijin(box.raijin_ids[k]),), {"name": box.raijin_names[k]})
+    return Words((things.raijin(box.raijin_ids[k]),), {"raijin": box.raijin_ids[k]})
 
 
 def _keep(asked: Asked, verb: Verb, action: int) -> Words:
     box, kind = asked.t.box, verb.one(action)
-    return Words((things.ougi(box.kind_ids[kind]),), {"piece": box.kanji[kind]})
+    return Words((things.ougi(box.kind_ids[kind]),), {"piece": box.kind_ids[kind]})
 
 
-def _kanji(t: Raigo, token: int) -> str:
-    return t.box.kanji[t.kind(token)]
+def _piece(t: Raigo, token: int) -> str:
+    """A piece by its id: the texts have its character, and what it is called besides."""
+    return t.kind_id(token)
 
 
 def _tower_args(t: Raigo, code: int) -> Args:
-    return {"player": int(code) // GATES + 1, "gate": int(code) % GATES + 1, "height": int(t.height(code))}
+    return {"target": things.tower(code), "height": int(t.height(code))}
 
 
 WORDS: dict[str, Callable[[Asked, Verb, int], Words]] = {
     actions.SEN.name: _sen,
+    actions.END_TURN.name: _end_turn,
+    actions.PASS.name: _pass,
     actions.NAME_YAKU.name: _name_yaku,
     actions.PILE.name: _pile,
     actions.ACTIVATE.name: _activate,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from madoi.core.eyes import Eyes
@@ -11,14 +13,14 @@ from madoi.core.state import OVER
 from madoi.core.view import View
 from madoi.games.raigo import box as boxes
 from madoi.games.raigo import things
-from madoi.games.raigo.people.choices import phase_of, struck_thing
+from madoi.games.raigo.people.choices import at_risk, catches_sixth, meets_full_moon, phase_of, struck_thing
 from madoi.games.raigo.rules import actions, frames, setup
 from madoi.games.raigo.rules.moves import thing_of
 from madoi.games.raigo.rules.pieces.piece import EFFECTS
 from madoi.games.raigo.rules.scoring import NO_YAKU, UNSTABLE, is_dyed, points_of, yaku_of
 from madoi.games.raigo.rules.state import Raigo
-from madoi.games.raigo.rules.table import GATES, INNER, RESULTS, STAGES, Tower
-from madoi.games.raigo.rules.tokens import NOTHING, is_up, sees
+from madoi.games.raigo.rules.table import GATES, INNER, NORMAL, RESULTS, STAGES, Tower
+from madoi.games.raigo.rules.tokens import KIND, NOTHING, is_up, sees
 
 WINDOWS = (frames.Q_ROAR, frames.Q_WARD, frames.Q_BATTLE)
 
@@ -33,13 +35,25 @@ class SlotView(msgspec.Struct):
     bound: bool = False
 
 
-class ScoreView(msgspec.Struct):
+class NextView(msgspec.Struct, frozen=True):
+    """A yaku that a tower would have with one more piece, and the pieces that would do."""
+
+    yaku: str
+    points: int
+    pieces: tuple[str, ...]
+
+
+class ScoreView(msgspec.Struct, frozen=True):
     """What a tower is worth as it stands."""
 
     yaku: str  # an id, "none" or "unstable"
     name: str  # as it is called at the table (R8.7)
     dyed: bool
-    points: int
+    points: int  # the sum of the next three (R7.5)
+    base: int
+    height: int
+    dye: int
+    next: tuple[NextView, ...]
 
 
 class GateView(msgspec.Struct):
@@ -52,6 +66,9 @@ class GateView(msgspec.Struct):
     burning: bool
     fire_place: str
     score: ScoreView | None  # for the owner only
+    highest: bool = False  # lightning could strike it now (R10.1.2)
+    sixth: str | None = None  # what the next piece brings, if it is the sixth: "released" or "caught"
+    seal_ends: str | None = None  # with "this" turn, or the owner's "next" (R10.1.7)
 
 
 class PileView(msgspec.Struct):
@@ -91,6 +108,10 @@ class MatView(msgspec.Struct):
     canyon_place: str
     completed: list[CompletedView]
     completed_place: str
+    team: int | None = None  # where there are teams (R13)
+    team_beads: int | None = None
+    last_bead: bool = False  # the next taboo would eliminate
+    full_moon: bool = False  # the next Sen would be one, as it stands
 
 
 class UseView(msgspec.Struct):
@@ -127,6 +148,7 @@ class RaigoView(View):
     storm: list[str]
     storm_place: str
     bind_place: str | None  # where a bound piece is bound
+    bind_ends: str | None  # with "this" turn, or its holder's "next"
     offered: list[str]  # raijin or ougi to choose from
     mats: list[MatView]
 
@@ -134,6 +156,9 @@ class RaigoView(View):
 def view_of(t: Raigo, eyes: Eyes) -> RaigoView:
     over = t.actor == OVER
     seats = range(t.mode.seats)
+    highest = int(t.highest())
+    if highest < next(t.box.min_height[effect.kind] for effect in EFFECTS if effect.roarable):  # R10.1.2
+        highest = NOTHING
     return RaigoView(
         game="raigo",
         seat=eyes.shown,
@@ -162,8 +187,9 @@ def view_of(t: Raigo, eyes: Eyes) -> RaigoView:
         storm=[t.kind_id(token) for token in t.storm],
         storm_place=things.STORM,
         bind_place=None if t.bind == NOTHING else things.bind(t.bind_seat, t.bind_slot),
+        bind_ends=None if t.bind == NOTHING else _ends(t, int(t.bind_seat), int(t.bound_on)),
         offered=_offered(t, eyes),
-        mats=[_mat(t, owner, eyes) for owner in seats],
+        mats=[_mat(t, owner, eyes, highest) for owner in seats],
     )
 
 
@@ -221,7 +247,7 @@ def _place(t: Raigo, name: str, token: int, may_look: bool, bound: bool = False)
     return SlotView(name, True, t.kind_id(token) if may_look or up else None, up, bound)
 
 
-def _mat(t: Raigo, owner: int, eyes: Eyes) -> MatView:
+def _mat(t: Raigo, owner: int, eyes: Eyes, highest: int) -> MatView:
     mat = t.mats[owner]
     own = eyes.sees(owner)
     return MatView(
@@ -234,7 +260,7 @@ def _mat(t: Raigo, owner: int, eyes: Eyes) -> MatView:
         inner=[
             _place(t, things.slot(owner, slot), mat.inner[slot], own, t.is_bound(owner, slot)) for slot in range(INNER)
         ],
-        gates=[_gate(t, owner * GATES + gate, own) for gate in range(GATES)],
+        gates=[_gate(t, owner * GATES + gate, own, highest) for gate in range(GATES)],
         moon=[_place(t, things.moon(owner, k), token, own) for k, token in enumerate(mat.moon)],
         cloud=[
             _place(t, things.cloud_piece(owner, k), token, eyes.all_open or (own and sees(token, owner)))
@@ -246,10 +272,19 @@ def _mat(t: Raigo, owner: int, eyes: Eyes) -> MatView:
         canyon_place=things.canyon(owner),
         completed=_completed(t, owner),
         completed_place=things.completed(owner),
+        team=owner % 2 if t.mode.teams else None,
+        team_beads=int(t.team_beads(owner)) if t.mode.teams else None,
+        last_bead=t.actor != OVER and at_risk(t, owner),
+        full_moon=t.actor != OVER and meets_full_moon(t, owner),
     )
 
 
-def _gate(t: Raigo, code: int, own: bool) -> GateView:
+def _ends(t: Raigo, owner: int, since: int) -> str:
+    """What was laid on something before this turn of its owner comes off with it (R4.8.1, R4.8.2)."""
+    return "this" if t.turn_seat == owner and since < t.turn else "next"
+
+
+def _gate(t: Raigo, code: int, own: bool, highest: int) -> GateView:
     tower = t.tower(code)
     height = len(tower.stages)
     return GateView(
@@ -262,16 +297,45 @@ def _gate(t: Raigo, code: int, own: bool) -> GateView:
         burning=t.fire != NOTHING and t.fire_gate == code,
         fire_place=things.fire(code),
         score=score_of(t, tower) if own and height else None,
+        highest=height == highest and height > 0 and t.eligible(code),
+        sixth=None if height != STAGES - 1 else "caught" if catches_sixth(t, code) else "released",
+        seal_ends=None if tower.seal == NOTHING else _ends(t, code // GATES, int(tower.sealed_on)),
     )
 
 
 def score_of(t: Raigo, tower: Tower) -> ScoreView:
-    """What the owner would get for the tower now (R7, R8)."""
-    kinds = t.kinds_of(tower.stages)
-    yaku = yaku_of(t.box, kinds)
-    name = "unstable" if yaku == UNSTABLE else "none" if yaku == NO_YAKU else t.box.yaku_ids[yaku]
-    called = display_name(t.box, kinds, yaku) if yaku >= 0 else ""
-    return ScoreView(name, called, is_dyed(kinds), points_of(t.box, kinds, yaku))
+    """What the owner would get for the tower now, and what one more piece could make of it (R7, R8)."""
+    kinds = tuple(int(token) & KIND for token in tower.stages)
+    return _scored(t.box, kinds, t.mode.seats == 2, int(t.mode.ougi) if t.mode.battle == NORMAL else NOTHING)
+
+
+@lru_cache(maxsize=4096)  # towers stay as they are for many views
+def _scored(box: boxes.Box, tower: tuple[int, ...], two: bool, ougi: int) -> ScoreView:
+    kinds = vec[i64](list(tower))
+    yaku = yaku_of(box, kinds)
+    name = "unstable" if yaku == UNSTABLE else "none" if yaku == NO_YAKU else box.yaku_ids[yaku]
+    called = display_name(box, kinds, yaku) if yaku >= 0 else ""
+    points = int(points_of(box, kinds, yaku))
+    base = int(box.base[yaku]) if yaku >= 0 else 0
+    dyed = is_dyed(kinds)
+    dye = int(box.dye_bonus) if yaku >= 0 and dyed and box.yaku_class[yaku] <= boxes.COMBO else 0
+    further = _further(box, kinds, two, ougi) if len(tower) < STAGES and yaku != UNSTABLE else ()
+    return ScoreView(name, called, dyed, points, base, points - base - dye, dye, further)
+
+
+def _further(box: boxes.Box, kinds: vec[i64], two: bool, ougi: int) -> tuple[NextView, ...]:
+    """The most points first. Only pieces that this game is played with; in a raijin battle every ougi may come."""
+    found: dict[tuple[int, str], list[str]] = {}
+    counts = box.count_2p if two else box.count
+    for kind in range(boxes.KINDS):
+        if (kind < boxes.OUGI and not counts[kind]) or (kind >= boxes.OUGI and ougi not in (kind, NOTHING)):
+            continue
+        longer = append(kinds, kind)
+        yaku = yaku_of(box, longer)
+        if yaku >= 0:
+            key = (-int(points_of(box, longer, yaku)), box.yaku_ids[yaku])
+            found.setdefault(key, []).append(box.kind_ids[kind])
+    return tuple(NextView(yaku, -less, tuple(pieces)) for (less, yaku), pieces in sorted(found.items()))
 
 
 HEIGHTS = {3: "三重", 4: "四重", 5: "五重", 6: "六重"}

@@ -25,15 +25,23 @@ def unpaid(table: Utena) -> tuple[Note, ...]:
     if due is None:
         return ()
     payer, cards = due
-    notes = []
+    maybe = []
     for k, altar in enumerate(table.altars):
-        lights = altar.outer + altar.centre
         place = (k - payer) % table.mode.altars  # so many pay before it
-        if lights < _turns(place, cards, table.mode.altars):
-            notes.append(_note(table, "danger-cannot-pay", k))
-        elif lights == 0 and place < MOST_HIDDEN * cards:
-            notes.append(_note(table, "danger-may-not-pay", k))
-    return tuple(notes)
+        if cards <= place < MOST_HIDDEN * cards and altar.outer + altar.centre == 0:
+            maybe.append(_note(table, "danger-may-not-pay", k))
+    return (*surely_unpaid(table), *maybe)
+
+
+def surely_unpaid(table: Utena) -> tuple[Note, ...]:
+    due = next_loss(table)
+    if due is None:
+        return ()
+    payer, cards = due
+    altars = table.mode.altars
+    asked = [(payer + n) % altars for n in range(cards)]
+    short = [k for k in dict.fromkeys(asked) if table.altars[k].outer + table.altars[k].centre < asked.count(k)]
+    return tuple(_note(table, "danger-cannot-pay", k) for k in short)
 
 
 def next_loss(table: Utena) -> tuple[int, int] | None:
@@ -54,11 +62,6 @@ def next_loss(table: Utena) -> tuple[int, int] | None:
         return int(first), int(mode.round_draws[table.round + 1])
     later = [altar for altar in range(mode.altars) if mode.draws_before_altar & bit(altar)]
     return (later[0], 1) if later else None
-
-
-def _turns(place: int, payments: int, altars: int) -> int:
-    """How often an altar pays in its turn, if so many markers are paid in all."""
-    return max(0, (payments - place + altars - 1) // altars)
 
 
 def _note(table: Utena, key: str, k: int) -> Note:

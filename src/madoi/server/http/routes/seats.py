@@ -8,12 +8,14 @@ from litestar import Controller, patch, post, put
 from litestar.params import JSONBody, PathParameter
 
 from madoi.server.http import schemas as m
-from madoi.server.http.problems import DOCUMENTED
+from madoi.server.http.outgoing import check_url
+from madoi.server.http.problems import DOCUMENTED, language_of
+from madoi.server.http.push import INSTALL, check_address
 from madoi.server.http.requests import AnyRequest, Visit, hub_of, scarce, visit
 from madoi.server.http.routes.parameters import OF_A_TABLE, SECURITY, TableId
-from madoi.server.http.webhooks import check_url
-from madoi.tables import Table, commands, hash_of, new_token
+from madoi.tables import NotNow, Table, commands, hash_of, new_token
 from madoi.tables.decision import NOTHING, Decision
+from madoi.tables.entries import PushAddress
 
 
 class Sitting(Controller):
@@ -49,6 +51,17 @@ class Sitting(Controller):
             return decision
 
         return await here.act(changes)
+
+    @put("/push", responses=DOCUMENTED, summary="Tell this device by Web Push of turns of the own seat, or no more")
+    async def push(self, request: AnyRequest, table: TableId, data: JSONBody[m.PushWish]) -> m.Done:
+        here = (await visit(request, table)).seated()
+        if data.keys is None:
+            return await here.act(lambda table: commands.unsubscribe(table, here.who, data.endpoint))
+        if here.hub.automation.pushes.sender is None:
+            raise NotNow("no-push", install=INSTALL)
+        address = PushAddress(data.endpoint, data.keys.p256dh, data.keys.auth, language_of(request))
+        check_address(address, here.hub.settings.private_hooks)
+        return await here.act(lambda table: commands.subscribe(table, here.who, address))
 
     @put("/seats/{seat:int}", responses=DOCUMENTED, summary="The host fills a seat with a bot, or makes it open")
     async def fill(

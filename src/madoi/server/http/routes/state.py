@@ -21,7 +21,7 @@ from madoi.tables.seen import TableSeen, actions_seen, choices_seen, view_seen
 
 LONGEST_WAIT = 30
 MOST_MOMENTS = 2_000
-HINT_BOT = "sensible"
+HINT_BOT = "thoughtful:300"  # the same hint for whoever knows the same
 Waiting = Annotated[int, QueryParameter(ge=0, le=LONGEST_WAIT, description="Wait so many seconds for a newer version.")]
 
 

@@ -444,7 +444,7 @@ class Qilin(Piece):
 
 
 class Flame(Piece):
-    """焔: it lies before a gate and burns its tower from below whenever the turn marker moves (R15.29)."""
+    """焰: it lies before a gate and burns its tower from below whenever the turn marker moves (R15.29)."""
 
     def __init__(self) -> None:
         super().__init__("en", "R15.29")
@@ -467,7 +467,7 @@ class Flame(Piece):
 
 
 class Dignity(Piece):
-    """凛: an own or allied tower with a yaku is staked on the next piece of the mountain (R15.33)."""
+    """凜: an own or allied tower with a yaku is staked on the next piece of the mountain (R15.33)."""
 
     def __init__(self) -> None:
         super().__init__("rin_dignity", "R15.33")

@@ -1,0 +1,1 @@
+"""Search for any game: compiled with the rules, the loop inside."""

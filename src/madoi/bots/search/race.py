@@ -1,0 +1,162 @@
+"""Search over the sensible player: its choice stands unless another one is shown to be better.
+
+A world is drawn from what the seat knows; in that same world, with the same chance to come, every candidate is tried,
+and sensible players in all seats play on to the end. What is kept of a candidate is the *difference* to the sensible
+choice in the same world. After 4, 8, 16 … worlds the candidates that fall behind are dropped. In the end the sensible
+choice is left only for one whose mean difference is clearly above zero: to take the best mean of many noisy ones would
+throw a game away a little at every move.
+"""
+
+from __future__ import annotations
+
+import time
+from math import sqrt
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from madoi.core.eyes import Eyes
+from madoi.core.player import Player, play_out
+from madoi.core.rng import Rng
+from madoi.core.state import OVER, State
+
+FIRST_LOOK: Final = 4  # worlds before the first candidates are dropped; then twice as many, and so on
+HOPEFUL: Final = 1.5  # standard errors: whose mean and so many are below the least gain is dropped
+LEAST_GAIN: Final = 0.004  # of the returns: what is less is not worth the time, once there were …
+MANY: Final = 32  # … so many worlds
+CLEAR: Final = 3.5  # standard errors: a single candidate so far ahead is taken at once
+
+
+class Candidate:
+    """An action, and how much better than the sensible choice it was in the worlds where both were tried."""
+
+    def __init__(self, action: i64) -> None:
+        self.action: i64 = action
+        self.worlds: i64 = 0
+        self.value: float = 0.0  # the sum of its values
+        self.gain: float = 0.0  # the sum of the differences …
+        self.squares: float = 0.0  # … and of their squares
+
+    def note(self, value: float, beside: float) -> None:
+        gain = value - beside
+        self.worlds += 1
+        self.value += value
+        self.gain += gain
+        self.squares += gain * gain
+
+    def mean(self) -> float:
+        return self.gain / float(self.worlds) if self.worlds > 0 else 0.0
+
+    def error(self) -> float:
+        """The standard error of the mean."""
+        if self.worlds < 2:
+            return 1.0
+        n = float(self.worlds)
+        variance = (self.squares - self.gain * self.gain / n) / (n - 1.0)
+        # A few equal results are no proof that nothing else can happen: as if one more world had gone either way.
+        return sqrt((max(0.0, variance) + 1.0 / (n * n)) / n)
+
+
+class Race:
+    """One decision of a seat. `caution` is how many standard errors above zero a candidate must be to be taken."""
+
+    def __init__(self, player: Player, state: State, seat: i64, legal: vec[i64], caution: float, rng: Rng) -> None:
+        self.player: Player = player
+        self.state: State = state  # only its worlds are looked at
+        self.eyes: Eyes = Eyes(seat)
+        self.seat: i64 = seat
+        self.caution: float = caution
+        self.rng: Rng = rng
+        self.worlds: i64 = 0
+        self.rollouts: i64 = 0
+        self.sensible: Candidate = Candidate(self._sensible_choice(legal))
+        self.rivals: list[Candidate] = [Candidate(action) for action in legal if action != self.sensible.action]
+        self.dropped: list[Candidate] = []
+
+    def run(self, rollouts: i64, seconds: float) -> i64:
+        """The action, after at most so many games played out and so much time; 0 is no limit."""
+        began = time.perf_counter()
+        look: i64 = FIRST_LOOK
+        while len(self.rivals) > 0:
+            self.try_all(rollouts, began + seconds if seconds > 0.0 else 0.0)
+            if self.worlds >= look:
+                look *= 2
+                self.drop()
+            if rollouts > 0 and self.rollouts >= rollouts:
+                break
+            if seconds > 0.0 and time.perf_counter() - began >= seconds:
+                break
+        return self.best().action
+
+    def try_all(self, rollouts: i64, deadline: float) -> None:
+        """One more world: the sensible choice, and beside it every rival."""
+        world = self.state.world(self.eyes, self.rng)
+        seed = self.rng.seed()
+        beside = self._value_of(self.sensible.action, world, seed)
+        self.sensible.note(beside, beside)
+        self.worlds += 1
+        for rival in self.rivals:
+            if rollouts > 0 and self.rollouts >= rollouts:
+                return
+            if deadline > 0.0 and time.perf_counter() >= deadline:
+                return
+            rival.note(self._value_of(rival.action, world, seed), beside)
+
+    def drop(self) -> None:
+        """Leave out who has fallen behind: who can hardly be better, and of many the worse half."""
+        least = LEAST_GAIN if self.worlds >= MANY else 0.0
+        kept = [rival for rival in self.rivals if rival.mean() + HOPEFUL * rival.error() > least]
+        most = max(2, (len(self.rivals) + 1) // 2)
+        if len(kept) > most:
+            kept.sort(key=_promise, reverse=True)
+            kept = kept[:most]
+        if len(kept) == 1 and self.worlds >= MANY and kept[0].mean() > CLEAR * kept[0].error():
+            self.dropped = [rival for rival in self.rivals if rival is not kept[0]]
+            self.sensible, kept = kept[0], []
+        self.rivals = kept
+
+    def best(self) -> Candidate:
+        """The rival that is clearly better than the sensible choice, or that."""
+        chosen = self.sensible
+        best: float = 0.0
+        for rival in self.rivals:
+            mean = rival.mean()
+            if rival.worlds >= FIRST_LOOK and mean > best and mean >= self.caution * rival.error():
+                chosen = rival
+                best = mean
+        return chosen
+
+    def _sensible_choice(self, legal: vec[i64]) -> i64:
+        world = self.state.world(self.eyes, self.rng)
+        self._others_first(world, self.rng)
+        return self.player.choose(world, self.rng) if world.actor == self.seat else legal[0]
+
+    def _value_of(self, action: i64, world: State, seed: i64) -> float:
+        copy = world.clone()
+        rng = Rng(seed)
+        self._others_first(copy, rng)
+        if copy.actor == self.seat and copy.is_legal(action):
+            copy.perform(action)
+        play_out(copy, self.player, rng)
+        self.rollouts += 1
+        return self.player.value(copy, self.seat)
+
+    def _others_first(self, world: State, rng: Rng) -> None:
+        """In a window the answers of others are applied before: sensible ones."""
+        while world.actor != OVER and world.actor != self.seat:
+            world.perform(self.player.choose(world, rng))
+
+
+def _promise(rival: Candidate) -> float:
+    return rival.mean() + rival.error()
+
+
+def race(
+    player: Player, state: State, seat: i64, legal: list[int], caution: float, rollouts: i64, seconds: float, rng: Rng
+) -> i64:
+    """The choice of a seat, from what it knows of the state."""
+    actions = vec[i64]()
+    for action in legal:
+        actions = append(actions, action)
+    return Race(player, state, seat, actions, caution, rng).run(rollouts, seconds)

@@ -1,0 +1,79 @@
+// What every part of the drawing looks at.
+
+import type { Wording } from "../../lib/texts.svelte";
+import type { Touch } from "../../lib/touch.svelte";
+import type { GateView, MatView, RaigoView, SlotView } from "../../wire/raigo";
+import type { GameProps } from "..";
+import { type Face, facesOf, glossOf } from "./faces";
+
+export class Scene {
+  /** The piece whose effect is told: the last one that was looked at. */
+  looked = $state<string | null>(null);
+
+  readonly faces = $derived.by(() => facesOf(this.props().box));
+
+  constructor(private readonly props: () => GameProps<RaigoView>) {}
+
+  get view(): RaigoView {
+    return this.props().view;
+  }
+  get me(): number | null {
+    return this.props().me;
+  }
+  get touch(): Touch {
+    return this.props().touch;
+  }
+  get words(): Wording {
+    return this.props().words;
+  }
+  get box(): Record<string, unknown> {
+    return this.props().box;
+  }
+  get marks(): ReadonlySet<string> {
+    return this.props().marks;
+  }
+  get points(): ReadonlySet<string> {
+    return this.props().points;
+  }
+
+  face(piece: string | null): Face | null {
+    return piece === null ? null : (this.faces.get(piece) ?? null);
+  }
+
+  gloss(face: Face): string {
+    return glossOf(this.words.thing(face.id), face.kanji);
+  }
+
+  /** Whether this thing has something to do with what can be done now. */
+  isLive(id: string): boolean {
+    return this.touch.isLit(id) || this.touch.isRaised(id);
+  }
+
+  /** What is in a place, for those who do not see it. */
+  inside(slot: SlotView): string {
+    const { words } = this;
+    if (!slot.occupied) return words.say("web-no-piece");
+    const parts = [slot.piece ? words.thing(slot.piece) : words.say("web-hidden")];
+    const face = this.face(slot.piece);
+    if (face) parts.push(words.say("web-weight", { weight: face.weight }));
+    if (slot.face_up) parts.push(words.say("web-face-up"));
+    if (slot.bound) parts.push(words.say("web-bound"));
+    return parts.join(words.say("list-comma"));
+  }
+
+  label(slot: SlotView): string {
+    return this.words.say("web-piece-label", { place: slot.id, piece: this.inside(slot) });
+  }
+
+  gateLabel(gate: GateView): string {
+    const { words } = this;
+    const told = words.say("web-gate-label", { gate: gate.id, count: gate.stages.length });
+    const stages = gate.stages.map((stage) => (stage.piece ? words.thing(stage.piece) : null));
+    return stages.length && stages.every(Boolean) ? `${told}: ${stages.join(" ")}` : told;
+  }
+
+  /** The seat whose mat is nearest: the own one, or for spectators the first. */
+  nearest(mats: readonly MatView[]): MatView | undefined {
+    return this.me === null ? undefined : mats.find((mat) => mat.seat === this.me);
+  }
+}
