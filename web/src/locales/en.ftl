@@ -97,7 +97,7 @@ result-wins-among = { $names } { $count ->
 cheer = Congratulations!
 cheer-together = Well played!
 comfort = Good game. Next time!
-comfort-together = So close. Try again!
+comfort-together = Bad luck. Try again!
 
 # shell-web: first page, new table, lobby, settings
 other-language = 日本語

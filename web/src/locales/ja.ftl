@@ -84,7 +84,7 @@ result-wins-among = { $names }の勝ち（{ $best }対{ $others }）
 cheer = おめでとうございます！
 cheer-together = お見事！
 comfort = 次の一局で、きっと。
-comfort-together = あと少し。もう一度挑戦しましょう。
+comfort-together = 残念。もう一度挑戦しましょう。
 
 # shell-web：最初のページ、新しい卓、待合、設定
 other-language = English
