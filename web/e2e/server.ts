@@ -31,7 +31,7 @@ export class Server {
 
   async up(): Promise<void> {
     const database = `sqlite:///${join(this.folder, "madoi.sqlite3")}`;
-    const limits = ["--rate", "0", "--tables-per-minute", "0", "--frames", "0", "--window-pace", "0.1"];
+    const limits = ["--rate", "0", "--tables-per-minute", "0", "--messages", "0", "--window-pace", "0.1"];
     const args = ["serve", "--port", String(this.port), "--database", database, "--log-level", "warning"];
     this.#process = spawn(program, [...args, ...limits, ...this.options], { stdio: ["ignore", "ignore", "inherit"] });
     for (let tries = 0; tries < 600; tries++) {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from socket import socket
 from typing import Annotated
 
 import typer
@@ -23,7 +24,7 @@ def serve(
     connections: Annotated[int, typer.Option(help="help-serve-connections", min=0)] = 5000,
     connections_per_address: Annotated[int, typer.Option(help="help-serve-connections-per-address", min=0)] = 300,
     sockets_per_address: Annotated[int, typer.Option(help="help-serve-sockets-per-address", min=0)] = 100,
-    frames: Annotated[float, typer.Option(help="help-serve-frames")] = 50,
+    messages: Annotated[float, typer.Option(help="help-serve-messages")] = 50,
     pulse: Annotated[float, typer.Option(help="help-serve-pulse", min=0.1)] = 20,
     grace: Annotated[float, typer.Option(help="help-serve-grace", min=0)] = 120,
     bot_workers: Annotated[int, typer.Option(help="help-serve-bot-workers")] = 1,
@@ -39,8 +40,10 @@ def serve(
     tidy_every: Annotated[float, typer.Option(help="help-serve-tidy-every", min=0.1)] = 3600,
     forwarded: Annotated[str, typer.Option(help="help-serve-forwarded")] = "",
     log_level: Annotated[str, typer.Option(help="help-serve-log-level")] = "info",
+    open_browser: Annotated[bool, typer.Option("--open", help="help-serve-open")] = False,
 ) -> None:
     """help-serve"""
+    from madoi.cli.browser import address, open_page
     from madoi.server.cluster.handover import Handover, meeting_place
     from madoi.server.http.push import check_contact
     from madoi.server.ops.run import listen, run
@@ -67,7 +70,7 @@ def serve(
         connections=connections,
         connections_per_address=connections_per_address,
         sockets_per_address=sockets_per_address,
-        frames=frames,
+        messages=messages,
         pulse=pulse,
         grace=grace,
         bot_workers=bot_workers,
@@ -80,9 +83,16 @@ def serve(
         ),
         tidy_every=tidy_every,
     )
+
+    def tell(listener: socket) -> None:
+        url = address(host, listener.getsockname()[1])
+        typer.echo(f"Madoi: {url}", err=True)
+        if open_browser:
+            open_page(url)
+
     if workers > 1:
         listener = listen_together(host, port)
-        typer.echo(f"Madoi: http://{host}:{listener.getsockname()[1]}/", err=True)
+        tell(listener)
         with meeting_place() as folder:
 
             def work(number: int) -> None:
@@ -91,5 +101,5 @@ def serve(
             returned = Workers(workers, work).run()
         raise typer.Exit(returned)
     listener = listen(host, port)
-    typer.echo(f"Madoi: http://{host}:{listener.getsockname()[1]}/", err=True)
+    tell(listener)
     run(settings, listener, log_level, forwarded)
