@@ -51,6 +51,7 @@ class Broadcast:
         "packed",
         "progress",
         "same",
+        "step",
         "told",
         "version",
         "views",
