@@ -40,7 +40,7 @@ web/node_modules/installed: web/package.json web/package-lock.json $(if $(NODE_M
 
 $(WEB): web/node_modules/installed $(WEB_SOURCES)
 	@echo "-> browser client"
-	cd web && npm run --silent build
+	cd web && npm run --silent build -- --logLevel warn
 	touch $@
 	@echo "ok browser client"
 
@@ -51,7 +51,7 @@ web-types: .venv-dev/installed
 .venv/plain: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "-> Python packages"
 	rm -f .venv/installed
-	.venv/bin/python $(PIP) install --no-compile -c constraints.txt hatchling
+	.venv/bin/python $(PIP) install --no-compile -c constraints.txt hatchling editables
 	.venv/bin/python $(PIP) install --no-compile --no-build-isolation -c constraints.txt -e .
 	touch $@
 	@echo "ok Python packages"
