@@ -71,6 +71,11 @@ dist/built: $(SOURCES) $(WEB) | .venv/bin/python
 	rm -f .venv/plain
 	touch $@
 
+# Web Push is an extra; the browser tests need it.
+.venv/push-installed: .venv/installed
+	.venv/bin/python $(PIP) install -c constraints.txt "$$(ls dist/*.whl)[push]"
+	touch $@
+
 .venv-compiled/installed: dist/built constraints.txt
 	test -x .venv-compiled/bin/python || $(PYTHON) -m venv .venv-compiled
 	.venv-compiled/bin/python $(PIP) install -c constraints.txt "$$(ls dist/*.whl)[test]"
@@ -85,7 +90,7 @@ dist/built: $(SOURCES) $(WEB) | .venv/bin/python
 
 # First what needs no other, side by side: compiling takes as long as all the rest. Then each part has both processors.
 test: services
-	$(MAKE) --no-print-directory -j2 -Otarget .venv/installed .venv-compiled/installed check clauses check-web
+	$(MAKE) --no-print-directory -j2 -Otarget .venv/push-installed .venv-compiled/installed check clauses check-web
 	$(MAKE) --no-print-directory test-compiled
 	$(MAKE) --no-print-directory test-web
 	$(MAKE) --no-print-directory test-plain
@@ -123,7 +128,7 @@ check-web: $(WEB)
 	cd web && npm run --silent check && npm run --silent format && npm run --silent texts && npm run --silent test && npm run --silent sizes
 
 # The built client in the compiled package, with a real server and Chromium.
-test-web: .venv/installed
+test-web: .venv/push-installed
 	cd web && MADOI=../.venv/bin/madoi npm run --silent e2e
 
 # Every page and table at both sizes and in both languages, into docs/pictures; then the tables in the terminal.

@@ -35,7 +35,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 import services
 
 PROGRAM = "from madoi.cli.serve import serve; import typer; typer.run(serve)"
-NO_LIMITS = ["--rate", "0", "--tables-per-minute", "0", "--frames", "0", "--sockets-per-address", "0"]
+NO_LIMITS = ["--rate", "0", "--tables-per-minute", "0", "--messages", "0", "--sockets-per-address", "0"]
 NO_LIMITS += ["--connections", "0", "--connections-per-address", "0", "--log-level", "warning"]
 
 

@@ -26,30 +26,30 @@ import services
 WANT = ["view", "actions", "events"]
 
 
-class Line(msgspec.Struct):
+class Cost(msgspec.Struct):
     """Moves a second, and milliseconds of CPU a move."""
 
     per_second: float
     cpu_ms: float
 
 
-def theirs(folder: Path, matches: int, seconds: float) -> Line:
+def theirs(folder: Path, matches: int, seconds: float) -> Cost:
     environment = {**os.environ, "LEVELS": str(matches), "SECS": f"{seconds:g}"}
     told = subprocess.run(
         ["node", "bench.cjs"], cwd=folder, env=environment, capture_output=True, text=True, check=True
     ).stdout
     row = next(line for line in told.splitlines() if "| closed" in line).split("|")
-    return Line(float(row[2]), float(row[10]))
+    return Cost(float(row[2]), float(row[10]))
 
 
-async def ours(database: str, workers: int, matches: int, seconds: float) -> Line:
+async def ours(database: str, workers: int, matches: int, seconds: float) -> Cost:
     server = load.Server(database, workers)
     try:
         await load.loop(server, matches, 1, 0, WANT, 2)  # to get warm, as the other does
-        seen = await load.loop(server, matches, seconds, 0, WANT, 8)
+        seen = await load.loop(server, matches, seconds, 0, WANT, 4)
     finally:
         server.stop()
-    return Line(seen.per_second, seen.cpu_ms)
+    return Cost(seen.per_second, seen.cpu_ms)
 
 
 def main() -> None:
@@ -63,11 +63,10 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65536) if hard > 0 else 65536, hard))
     print(f"compiled: {madoi.COMPILED}; {os.cpu_count()} cores; {options.matches} matches; moves/s at ms of CPU each\n")
     print(
-        "| load | boardgame.io, in memory | SQLite, 1 process | PostgreSQL, 2 processes "
-        "| moves/s, ratios | CPU, ratios |"
+        "| load | boardgame.io, in memory | SQLite, 1 process | PostgreSQL, 2 processes | moves/s, ratio | CPU, ratio |"
     )
     print("|---|---|---|---|---|---|")
-    rounds: list[list[Line]] = []
+    rounds: list[list[Cost]] = []
     with contextlib.ExitStack() as stack:
         database = stack.enter_context(services.postgres())
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
@@ -80,11 +79,11 @@ def main() -> None:
     show("median", [median([one[k] for one in rounds]) for k in range(3)])
 
 
-def median(lines: list[Line]) -> Line:
-    return Line(statistics.median(one.per_second for one in lines), statistics.median(one.cpu_ms for one in lines))
+def median(lines: list[Cost]) -> Cost:
+    return Cost(statistics.median(one.per_second for one in lines), statistics.median(one.cpu_ms for one in lines))
 
 
-def show(name: str, found: list[Line]) -> None:
+def show(name: str, found: list[Cost]) -> None:
     peer = found[0]
     cells = [f"{one.per_second:.0f} at {one.cpu_ms:.3f}" for one in found]
     faster = [f"{one.per_second / peer.per_second:.2f}" for one in found[1:]]

@@ -33,7 +33,7 @@ import uvloop
 SETTLE = 0.05
 
 
-class Line(load.Player):
+class TimedSeat(load.Player):
     """A seat that waits for the answer to what it has just said."""
 
     waiting: asyncio.Future[None] | None = None
@@ -59,7 +59,7 @@ class Line(load.Player):
         return {"type": "move", "id": 1, "expected": self.turn, "action": action}
 
 
-async def sit(http: httpx.AsyncClient, port: int) -> tuple[str, str, Line, Line]:
+async def sit(http: httpx.AsyncClient, port: int) -> tuple[str, str, TimedSeat, TimedSeat]:
     """A table that asks all three seats at once, and the lines of two of them."""
     people = [{"kind": "person"}] * 3
     opened = (await http.post("/api/tables", json={"game": "couperation", "seats": people})).json()
@@ -67,7 +67,7 @@ async def sit(http: httpx.AsyncClient, port: int) -> tuple[str, str, Line, Line]
     await http.post(f"/api/tables/{table}/start", headers={"Authorization": f"Bearer {tokens[0]}"})
     match, lines = load.Match(table, tokens), []
     for seat in (0, 1):
-        line = Line(match, seat, f"127.0.0.1:{port}", ["actions"])
+        line = TimedSeat(match, seat, f"127.0.0.1:{port}", ["actions"])
         await asyncio.get_running_loop().create_connection(lambda line=line: line, "127.0.0.1", port)  # type: ignore[misc]
         await line.welcomed
         lines.append(line)

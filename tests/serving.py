@@ -89,4 +89,4 @@ def serving(database: str, *options: str) -> Iterator[Server]:
         server.log.close()
 
 
-UNLIMITED = ("--rate", "0", "--tables-per-minute", "0", "--frames", "0", "--connections-per-address", "0")
+UNLIMITED = ("--rate", "0", "--tables-per-minute", "0", "--messages", "0", "--connections-per-address", "0")

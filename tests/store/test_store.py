@@ -19,7 +19,7 @@ from sqlalchemy.engine import make_url
 import lanterns
 from madoi.core import get
 from madoi.core.fairness import verify
-from madoi.store import Append, BadDatabase, Closed, Conflict, Listing, Retention, Store, record_row
+from madoi.store import Append, BadDatabase, Conflict, Listing, Retention, ShuttingDown, Store, record_row
 from madoi.store.database import HEAD, make_engine
 from madoi.store.pens import PostgresPen
 from madoi.store.schema import metadata
@@ -165,7 +165,7 @@ def test_a_closed_store_has_written_everything_and_takes_no_more(url: str) -> No
         await asyncio.sleep(0)
         await store.close()
         await asyncio.gather(*waiting)
-        with pytest.raises(Closed):
+        with pytest.raises(ShuttingDown):
             await store.append(Append("late", 0, 1, [log.Started()]))
         async with opened(url) as again:
             assert [len(await again.rows(f"t{n}")) for n in range(50)] == [1] * 50

@@ -23,6 +23,7 @@ const PAGES = [
   "/rules/couperation",
   "/learn/utena",
   "/learn/couperation",
+  "/learn/princess",
   "/replay",
   "/daily/hoshizukuri",
   "/nowhere",
@@ -48,7 +49,7 @@ for (const scheme of ["light", "dark"] as const) {
         });
       }
 
-      for (const slug of ["utena", "couperation", "raigo"]) {
+      for (const slug of ["utena", "couperation", "princess", "raigo"]) {
         test(`the table of ${slug} is for everybody, with something raised and at its end`, async ({
           page,
           server,

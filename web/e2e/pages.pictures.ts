@@ -22,7 +22,7 @@ for (const language of ["ja", "en"] as const) {
     test(`pictures in ${language} on a ${size}`, async ({ browser, server }) => {
       const artist = new Artist(browser, server, language, size);
       await artist.pages();
-      for (const slug of ["utena", "couperation"]) await artist.table(slug);
+      for (const slug of ["utena", "couperation", "princess"]) await artist.table(slug);
       await artist.plain();
       await artist.lobby();
       await artist.veil();

@@ -16,23 +16,24 @@ export class Server {
   private constructor(
     readonly port: number,
     readonly folder: string,
+    readonly options: string[],
   ) {}
 
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  static async start(): Promise<Server> {
-    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "madoi-e2e-")));
+  static async start(...options: string[]): Promise<Server> {
+    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "madoi-e2e-")), options);
     await server.up();
     return server;
   }
 
   async up(): Promise<void> {
     const database = `sqlite:///${join(this.folder, "madoi.sqlite3")}`;
-    const limits = ["--rate", "0", "--tables-per-minute", "0", "--frames", "0", "--window-pace", "0.1"];
-    const args = ["serve", "--port", String(this.port), "--database", database, "--log-level", "warning", ...limits];
-    this.#process = spawn(program, args, { stdio: ["ignore", "ignore", "inherit"] });
+    const limits = ["--rate", "0", "--tables-per-minute", "0", "--messages", "0", "--window-pace", "0.1"];
+    const args = ["serve", "--port", String(this.port), "--database", database, "--log-level", "warning"];
+    this.#process = spawn(program, [...args, ...limits, ...this.options], { stdio: ["ignore", "ignore", "inherit"] });
     for (let tries = 0; tries < 600; tries++) {
       try {
         if ((await fetch(`${this.url}/healthz`)).ok) return;

@@ -11,6 +11,7 @@ import type { Server } from "./server";
 export const TABLES = [
   { slug: "utena", viewport: { width: 390, height: 844 } },
   { slug: "couperation", viewport: { width: 1280, height: 800 } },
+  { slug: "hoshizukuri", viewport: { width: 390, height: 844 } },
 ];
 
 export async function ask<T>(url: string, body: unknown, token?: string): Promise<T> {

@@ -246,8 +246,8 @@ class AsyncStream:
     async def close(self) -> None:
         await self.connection.close()
 
-    async def _send(self, frame: msgspec.Struct) -> None:
-        await self.connection.send(msgspec.json.encode(frame).decode())
+    async def _send(self, message: msgspec.Struct) -> None:
+        await self.connection.send(msgspec.json.encode(message).decode())
 
 
 __all__ = ["AsyncClient", "AsyncSeat", "AsyncStream", "ServerRefused"]

@@ -245,8 +245,8 @@ class Stream:
     def close(self) -> None:
         self.connection.__exit__(None, None, None)
 
-    def _send(self, frame: msgspec.Struct) -> None:
-        self.connection.send(msgspec.json.encode(frame).decode())
+    def _send(self, message: msgspec.Struct) -> None:
+        self.connection.send(msgspec.json.encode(message).decode())
 
 
 __all__ = ["Client", "Seat", "ServerRefused", "Stream"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -39,6 +40,15 @@ class Told(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self.public, **known)
 
 
+def seen_by(told: Sequence[Told], who: Eyes | int | None) -> list[Event]:
+    """Events as a seat, a watcher (None) or all-open eyes saw them."""
+    eyes = eyes_of(who)
+    if eyes.all_open:
+        return [one.whole() for one in told]
+    seat = eyes.seat
+    return [one.private.get(seat, one.public) if one.private else one.public for one in told]
+
+
 def kind_of(event: Event) -> str:
     """The word that stands in the field `kind` of an event's JSON."""
     return str(event.__struct_config__.tag)
@@ -46,4 +56,4 @@ def kind_of(event: Event) -> str:
 
 def as_seen(told: list[Told], who: Eyes | int | None) -> list[dict[str, Any]]:
     """A list of events as one pair of eyes saw them, ready for JSON."""
-    return [msgspec.to_builtins(one.seen_by(who)) for one in told]
+    return [msgspec.to_builtins(one) for one in seen_by(told, who)]

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from functools import cache
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
 from madoi.core.events import Event
 from madoi.core.progress import Series
+
+NUMBERS = {int, bool, float, int | None, bool | None, float | None, type(None)}
 
 
 class Moment(msgspec.Struct, kw_only=True):
@@ -31,9 +34,20 @@ def things_in(events: Iterable[Event]) -> list[str]:
     """The ids of things that events name, to be marked on the table."""
     found: dict[str, None] = {}
     for event in events:
-        for name in event.__struct_fields__:
-            _look(getattr(event, name), found)
+        for name in _naming(type(event)):
+            value = getattr(event, name)
+            if value.__class__ is not str:
+                _look(value, found)
+            elif "/" in value:
+                found[value] = None
     return list(found)
+
+
+@cache
+def _naming(kind: type[Event]) -> tuple[str, ...]:
+    """The fields of a kind of event that could name things: numbers cannot."""
+    hints = get_type_hints(kind)
+    return tuple(name for name in kind.__struct_fields__ if not {hints[name], *get_args(hints[name])} <= NUMBERS)
 
 
 def _look(value: Any, found: dict[str, None]) -> None:

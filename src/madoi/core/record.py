@@ -11,7 +11,6 @@ import msgspec
 
 from madoi.core.errors import BadAction, BadRecord, IllegalAction
 from madoi.core.events import Told
-from madoi.core.eyes import ALL_OPEN
 from madoi.core.game import Game
 from madoi.core.options import OptionValue
 from madoi.core.rng import KEY_BYTES, SEEDS
@@ -196,10 +195,12 @@ def digest_of(told: Sequence[Told], state: State) -> str:
 
 
 def _said(told: Told) -> dict[str, Any]:
-    event = told.seen_by(ALL_OPEN)
-    fields = {name: getattr(event, name) for name in event.__struct_fields__}
-    kept = {name: value for name, value in fields.items() if value is not None}
-    return {"kind": event.__struct_config__.tag, **kept}
+    event = told.whole()
+    said = msgspec.structs.asdict(event)
+    if None in said.values():
+        said = {name: value for name, value in said.items() if value is not None}
+    said["kind"] = event.__struct_config__.tag
+    return said
 
 
 def source_of(chance: Fast | Keyed) -> int | bytes:

@@ -18,8 +18,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rate: float = 50.0  # requests a second from one address; 0 is no limit
     burst: float = 200.0
     tables_per_minute: float = 30.0  # new tables and records from one address; 0 is no limit
-    frames: float = 50.0  # frames a second on one socket; 0 is no limit
-    frame_size: int = 16_384
+    messages: float = 50.0  # messages a second on one socket; 0 is no limit
+    message_size: int = 16_384
     body_size: int = 65_536
     record_size: int = 2_000_000
     records_per_day: int = 50  # that one address may hand in, and how large together

@@ -52,7 +52,7 @@ NUMBERS = (kinds.IntType, kinds.FloatType)
 TEXTS = (kinds.StrType, kinds.BytesType, kinds.DateTimeType)
 
 
-class Writer:
+class Declarations:
     """Collects the structs that are met on the way, each once. A field with a default may be left out by who sends;
     the server leaves fields out only of structs that say so."""
 
@@ -122,25 +122,25 @@ def literal(value: object) -> str:
 
 
 def server_types() -> str:
-    writer = Writer([*SENT, *(one.__name__ for one in SAID)])
-    writer.add(*SAID, *HEARD, schemas.Problem, Record, View)
+    declarations = Declarations([*SENT, *(one.__name__ for one in SAID)])
+    declarations.add(*SAID, *HEARD, schemas.Problem, Record, View)
     structs = [
         one
         for module in (schemas, seen, steps, drawings)
         for one in vars(module).values()
         if isinstance(one, type) and issubclass(one, msgspec.Struct) and one.__module__ == module.__name__
     ]
-    writer.add(*structs)
+    declarations.add(*structs)
     union = "\nexport type Said = " + " | ".join(one.__name__ for one in SAID) + ";\n"
     union += "export type Heard = " + " | ".join(one.__name__ for one in HEARD) + ";\n"
-    return HEAD + "\n" + writer.text() + union
+    return HEAD + "\n" + declarations.text() + union
 
 
 def game_types(game: Game) -> str:
-    writer = Writer()
-    writer.add(game.view_type, *game.event_types)
+    declarations = Declarations()
+    declarations.add(game.view_type, *game.event_types)
     events = " | ".join(one.__name__ for one in game.event_types)
-    return HEAD + "\n" + writer.text() + f"\nexport type AnyEvent = {events};\n"
+    return HEAD + "\n" + declarations.text() + f"\nexport type AnyEvent = {events};\n"
 
 
 def first_page(games: Iterable[Game]) -> str:

@@ -3,6 +3,16 @@
 from madoi.store.database import BadDatabase
 from madoi.store.failures import Unavailable
 from madoi.store.store import Retention, Store, record_row
-from madoi.store.writer import Append, Closed, Conflict, Listing
+from madoi.store.writer import Append, Conflict, Listing, ShuttingDown
 
-__all__ = ["Append", "BadDatabase", "Closed", "Conflict", "Listing", "Retention", "Store", "Unavailable", "record_row"]
+__all__ = [
+    "Append",
+    "BadDatabase",
+    "Conflict",
+    "Listing",
+    "Retention",
+    "ShuttingDown",
+    "Store",
+    "Unavailable",
+    "record_row",
+]

@@ -23,7 +23,7 @@ class Conflict(Exception):
     """Somebody else has written this number of the table."""
 
 
-class Closed(Exception):
+class ShuttingDown(Exception):
     """The store takes no more writes."""
 
 
@@ -139,7 +139,7 @@ class Writer:
     def submit(self, append: Append, settled: Settled, waited: float = 0.0) -> None:
         """As `append`, for those who would rather be called than wait in a task, and have `waited` already."""
         if self._closing:
-            raise Closed
+            raise ShuttingDown
         self._waiting.append(Job(append, settled, self._loop.time() + self._patience - waited))
         if not self._busy:
             self._busy = True

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from madoi.core import Game, Series, Told
+from madoi.core import Event, Game, Series
 from madoi.core.moment import Moment, things_in
 from madoi.core.view import View
 from madoi.tables import entries as log
-from madoi.tables.seen import progress_seen, seen_by, step_seen, view_seen
+from madoi.tables.seen import events_seen, progress_seen, step_seen, view_seen
 from madoi.tables.table import Table
 
 
@@ -33,7 +33,8 @@ def past(
             moved = table.turn == table.version  # otherwise everybody sees what they saw before
             view = view_seen(table, who) if views and moved else None
             stands = progress_seen(table) if progress and moved else None
-            yield moment(table.version, at, entry, change.told, who, view, stands, step_seen(table))
+            events = events_seen(change.told, who)
+            yield moment(table.version, at, entry, events, things_in(events), view, stands, step_seen(table))
         else:
             yield None
 
@@ -42,21 +43,20 @@ def moment(
     number: int,
     time: int,
     entry: log.Entry,
-    told: list[Told],
-    who: int,
+    events: list[Event],
+    things: list[str],
     view: View | None = None,
     progress: tuple[Series, ...] | None = None,
     step: int | None = None,
 ) -> Moment:
-    """What an entry is to these eyes."""
-    events = seen_by(told, who)
+    """What an entry is to the eyes that saw these events, which name these things."""
     return Moment(
         number=number,
         time=time,
         entry=kind_seen(entry),
         who=who_seen(entry),
         why=why_seen(entry),
-        things=things_in(events),
+        things=things,
         events=events,
         view=view,
         progress=progress,

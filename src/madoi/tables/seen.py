@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from madoi.core import Choice, Event, Outcome, Series, Told
+from madoi.core.events import seen_by
 from madoi.core.eyes import WATCHER
 from madoi.core.options import OptionValue
 from madoi.core.view import View
@@ -206,6 +207,6 @@ def actions_seen(table: Table, who: int) -> list[int]:
     return [int(action) for action in table.state.legal_actions_of(who)]
 
 
-def seen_by(told: list[Told], who: int) -> list[Event]:
+def events_seen(told: list[Told], who: int) -> list[Event]:
     """The events as the seat saw them."""
-    return [one.seen_by(eyes_at(who)) for one in told]
+    return seen_by(told, eyes_at(who))

@@ -37,15 +37,15 @@ def checksum(seats: int, options: dict[str, Any]) -> str:
 
 
 GOLDENS: dict[tuple[object, ...], str] = {
-    (2,): "9f9cfc6e4aa0f1ec",
-    (2, "first_play"): "a20282b55f38ec72",
-    (2, "completion_on_exhaustion_turn"): "edcd6c70ffce97d5",
-    (3,): "640e6e3039504f8e",
-    (3, "first_play"): "04edb8b8375c4d75",
-    (3, "completion_on_exhaustion_turn"): "8543861b77219581",
-    (4,): "709382b91ffcf484",
-    (4, "first_play"): "271f60d93bad7beb",
-    (4, "completion_on_exhaustion_turn"): "b3d66dd27ccd12f6",
+    (2,): "c79782657d169388",
+    (2, "first_play"): "207a355d790db0a6",
+    (2, "completion_on_exhaustion_turn"): "0602492341a3b233",
+    (3,): "40bfd223e4e2d313",
+    (3, "first_play"): "1df2966a93a8f0e5",
+    (3, "completion_on_exhaustion_turn"): "071429cfe42cd352",
+    (4,): "5ed5cab306c60dbf",
+    (4, "first_play"): "5c305257c06fd682",
+    (4, "completion_on_exhaustion_turn"): "bd0eaf0ffc37d932",
 }
 
 

@@ -26,6 +26,10 @@ def workers_of(process: int) -> list[psutil.Process]:
     return [one for one in psutil.Process(process).children() if one.status() != psutil.STATUS_ZOMBIE]
 
 
+def connections_of(worker: psutil.Process) -> int:
+    return sum(one.status == psutil.CONN_ESTABLISHED and bool(one.raddr) for one in worker.net_connections("tcp"))
+
+
 def test_workers_serve_one_table_together_and_one_that_dies_is_replaced(postgres_url: str) -> None:
     database = asyncio.run(fresh_database(postgres_url))
     with serving(database, "--workers", "2", *UNLIMITED) as server:
@@ -37,15 +41,20 @@ def test_workers_serve_one_table_together_and_one_that_dies_is_replaced(postgres
             seats = [client.seat(opened.table.id, key.token, key.seat) for key in opened.seats]
             seats[0].start()
             tabs = Settings().sockets_per_seat  # that one worker takes, should all of them come to it
-            streams = [seats[1].stream() for _ in range(tabs)]  # all but surely some at each worker
+            streams = [seats[1].stream() for _ in range(tabs)]
             assert [type(stream.next()) for stream in streams] == [Welcome] * tabs
+            held = {worker: connections_of(worker) for worker in workers_of(server.process.pid)}
+            owner = max(held, key=lambda worker: held[worker])
+            assert held[owner] >= tabs  # all who sit at a table meet in one process, wherever they came in
             turn = seats[0].move(LIGHT, seats[0].show().turn).turn
             for stream in streams:
                 assert next(message.turn for message in stream if isinstance(message, Update)) == turn
-                stream.close()
-        first = workers_of(server.process.pid)[0]
-        first.kill()
-        first.wait(30)
+            owner.kill()
+            owner.wait(30)
+            stream = seats[1].stream()  # the other one serves its tables, until it is back
+            assert isinstance(welcome := stream.next(), Welcome)
+            assert welcome.turn == turn
+            stream.close()
         deadline = time.monotonic() + 60
         while len(workers_of(server.process.pid)) < 2:
             assert time.monotonic() < deadline

@@ -315,7 +315,7 @@ def test_random_frames_never_break_the_server(client: Client) -> None:
 
 
 def test_a_flood_from_one_client_is_cut_off_and_others_play_on(tmp_path: Any) -> None:
-    limits = ("--rate", "0", "--tables-per-minute", "0", "--frames", "50")
+    limits = ("--rate", "0", "--tables-per-minute", "0", "--messages", "50")
     with serving(f"sqlite:///{tmp_path / 'flood.sqlite3'}", *limits) as server, Client(server.url) as client:
         aki, _ = opened(client)
         others = opened(client)

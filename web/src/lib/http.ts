@@ -99,6 +99,8 @@ export const api = {
     const body = `{"record":${record},"seat":${JSON.stringify(seat)},"first":${first},"limit":${limit}}`;
     return (await ask("POST", "/api/replay", null, undefined, body)).json() as Promise<w.Replay>;
   },
+  push: () => get<w.PushShown>("/api/push"),
+  pushTo: (id: string, token: string, wish: w.PushWish) => send<w.Done>("PUT", `/api/tables/${id}/push`, wish, token),
   daily: (game: string, day: string | null, device: string | null) =>
     get<w.DailyBoard>(`/api/daily/${game}${day === null ? "" : `/${day}`}`, device),
   handIn: async (game: string, day: string, record: string, name: string, device: string) => {

@@ -120,6 +120,7 @@ sound = Sound
 sound-note = Short sounds for your turn, others’ moves, what cannot be done, and the end.
 notices = Tell me when it is my turn
 notices-note = Your device tells you even when you are looking at something else.
+notices-closed-note = Your device tells you, even when this page is closed.
 notices-refused = The browser does not allow notifications. Allow them in its settings.
 your-name = Your name
 your-name-empty = Optional

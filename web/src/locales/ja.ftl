@@ -107,6 +107,7 @@ sound = 音
 sound-note = 手番、ほかの人の手、できない操作、終了を短い音で知らせます。
 notices = 手番を知らせる
 notices-note = 別の画面を見ているときに、端末の通知でお知らせします。
+notices-closed-note = このページを閉じていても、端末の通知でお知らせします。
 notices-refused = ブラウザが通知を許可していません。ブラウザの設定で許可してください。
 your-name = お名前
 your-name-empty = 省略できます

@@ -15,7 +15,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from madoi.core import BadOptions, BadRecord, Game, IllegalAction, MadoiError, UnknownGame
 from madoi.core.texts import CORE, LANGUAGES, Texts
 from madoi.server.http.schemas import Problem
-from madoi.store import Closed, Unavailable
+from madoi.store import ShuttingDown, Unavailable
 from madoi.store.failures import RETRY_AFTER
 from madoi.tables import BadRequest, NotAllowed, NotHere, NotNow, Refused
 
@@ -66,7 +66,7 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
     (BadRequest, 400),
     (BadOptions, 400),
     (BadRecord, 400),
-    (Closed, 503),
+    (ShuttingDown, 503),
     (Unavailable, 503),
     (MadoiError, 400),
 )
@@ -123,7 +123,7 @@ def problem_of(error: Exception, language: str, game: Game | None = None) -> Pro
         return _problem(400, "malformed", language, {"why": "it is nested too deeply"})
     if isinstance(error, HTTPException):
         return _problem(error.status_code, CODES.get(error.status_code, "malformed"), language, {"why": error.detail})
-    if isinstance(error, Closed):
+    if isinstance(error, ShuttingDown):
         return msgspec.structs.replace(_problem(503, "shutting-down", language, {}), retry_after=RETRY_AFTER)
     if isinstance(error, Unavailable):
         return msgspec.structs.replace(_problem(503, error.why, language, {}), retry_after=error.retry_after)

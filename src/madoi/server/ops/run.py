@@ -109,7 +109,7 @@ def run(
         loop="uvloop",
         http=cast(Any, partial(HttpConnection, door=door, settings=settings, metrics=app.metrics, handover=handover)),
         ws=Connection,
-        ws_max_size=settings.frame_size,
+        ws_max_size=settings.message_size,
         access_log=False,
         log_config=None,
         server_header=False,

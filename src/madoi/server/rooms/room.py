@@ -9,11 +9,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Literal, Protocol
 
-from madoi.core.moment import Moment
+from madoi.core import Event
+from madoi.core.moment import Moment, things_in
 from madoi.tables import WATCHER, Change, Table
 from madoi.tables import entries as log
 from madoi.tables.moments import moment
-from madoi.tables.seen import step_seen, views_seen
+from madoi.tables.seen import events_seen, step_seen, views_seen
 
 Want = Literal["table", "view", "choices", "actions", "events", "progress"]
 QUICK = (log.Moved, log.Answered, log.Closed)  # entries after which only a part of the table is told again
@@ -49,6 +50,7 @@ class Broadcast:
         "moved",
         "packed",
         "progress",
+        "same",
         "step",
         "told",
         "version",
@@ -62,6 +64,7 @@ class Broadcast:
         self.version = table.version
         self.at = change.at
         self.told = change.told
+        self.same: tuple[list[Event], list[str]] | None = None  # what all see of it, and the things in it, if they do
         self.deciders = table.deciders
         self.window_ends = table.window_ends() if len(self.deciders) > 1 else None
         self.clocks = list(table.clock.left) if table.created.clock else None
@@ -74,16 +77,26 @@ class Broadcast:
 
     def moment(self, who: int, events: bool, view: bool, progress: bool) -> Moment:
         """What happened, to the eyes of somebody who wants to know so much."""
+        seen, things = self._events(who) if events else ([], [])
         return moment(
             self.version,
             self.at,
             self.entry,
-            self.told if events else [],
-            who,
+            seen,
+            things,
             self.views.get(who) if view else None,
             self.progress if progress else None,
             self.step,
         )
+
+    def _events(self, who: int) -> tuple[list[Event], list[str]]:
+        if self.same is not None:
+            return self.same
+        events = events_seen(self.told, who)
+        found = events, things_in(events)
+        if not any(one.private for one in self.told):
+            self.same = found
+        return found
 
 
 class Room:

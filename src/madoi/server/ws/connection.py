@@ -73,7 +73,7 @@ class Connection(asyncio.Protocol):
         self._state.connections.add(cast(Any, self))
 
     def _request(self, data: bytes) -> None:
-        """Command the application, in a task that ends when it has answered."""
+        """Ask the application, in a task that ends when it has answered."""
         self._phase = ASKED
         asked = handshake.read(data)
         if asked is None or asked.refused is not None:

@@ -32,13 +32,13 @@ from madoi.server.ws.messages import (
 from madoi.server.ws.updates import update, welcome
 from madoi.tables import NotAllowed, Table, commands
 
-HELLO = 10.0  # seconds for the first frame
-SYNC_COSTS = 10  # frames: the past is computed anew
-BAD_FRAMES = 20  # so many refusals for frames that were not understood, then the connection is cut
+HELLO = 10.0  # seconds for the first message
+SYNC_COSTS = 10  # messages: the past is computed anew
+BAD_MESSAGES = 20  # so many refusals for messages that were not understood, then the connection is cut
 CLOSING = {403: 4403, 404: 4404, 429: 4429}  # the code of a goodbye, by the status of what was refused
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 EVERYTHING: frozenset[str] = frozenset({"table", "view", "choices", "events"})
-_frames: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Hello | MoveMessage | SayMessage | Sync | Ping)
+_decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Hello | MoveMessage | SayMessage | Sync | Ping)
 _encoder = msgspec.json.Encoder(order="deterministic")
 
 
@@ -74,7 +74,7 @@ class Session:
         self._id = table
         self._language = language
         self._room: Room | None = None
-        self._bucket = TokenBucket(hub.settings.frames, hub.settings.frames * 2)
+        self._bucket = TokenBucket(hub.settings.messages, hub.settings.messages * 2)
         self._bad = 0
         self._token: str | None = None
         self.who = -1
@@ -143,9 +143,9 @@ class Session:
     def _hello(self, data: bytes | str) -> None:
         self._stop_waiting()
         try:
-            first = _frames.decode(data)
+            first = _decoder.decode(data)
             if not isinstance(first, Hello):
-                raise Malformed("malformed", why="the first frame must be a hello")
+                raise Malformed("malformed", why="the first message must be a hello")
         except (*UNREADABLE, Malformed) as error:
             self._refuse(None, _malformed(error))
             self._connection.close(4400)
@@ -210,28 +210,28 @@ class Session:
 
     def _handle(self, room: Room, data: bytes | str) -> None:
         if isinstance(data, bytes):
-            return self._strike(Malformed("malformed", why="frames are text"))
+            return self._strike(Malformed("malformed", why="messages are text"))
         if not self._bucket.take():
             return self._strike(TooMany("too-many"))
         try:
-            frame = _frames.decode(data)
+            message = _decoder.decode(data)
         except UNREADABLE as error:
             return self._strike(_malformed(error))
-        if isinstance(frame, MoveMessage):
-            move = frame
+        if isinstance(message, MoveMessage):
+            move = message
             self._act(room, move.id, lambda table, now: commands.move(table, self.who, move.action, move.expected))
-        elif isinstance(frame, SayMessage):
-            words = frame
+        elif isinstance(message, SayMessage):
+            words = message
             self._act(room, words.id, lambda table, now: commands.say(table, self.who, words.text, words.sign))
-        elif isinstance(frame, Ping):
-            self.tell(Pong(id=frame.id, version=room.table.version))
-        elif isinstance(frame, Sync):
+        elif isinstance(message, Ping):
+            self.tell(Pong(id=message.id, version=room.table.version))
+        elif isinstance(message, Sync):
             for _ in range(SYNC_COSTS - 1):
                 self._bucket.take()
             self._connection.hold()
-            self._hub.background.start(self._sync(room, max(1, frame.after)))
+            self._hub.background.start(self._sync(room, max(1, message.after)))
         else:
-            self._strike(Malformed("malformed", why="only the first frame is a hello"))
+            self._strike(Malformed("malformed", why="only the first message is a hello"))
         return None
 
     async def _welcome(self, room: Room, after: int | None) -> Welcome:
@@ -263,10 +263,10 @@ class Session:
         self._hub.submit(room, command, done, (self, id))
 
     def _strike(self, error: Exception) -> None:
-        """Refuse a frame that makes no sense; whoever goes on is cut off."""
+        """Refuse a message that makes no sense; whoever goes on is cut off."""
         self._bad += 1
         self._refuse(None, error)
-        if self._bad >= BAD_FRAMES:
+        if self._bad >= BAD_MESSAGES:
             self._connection.close(4400 if not isinstance(error, TooMany) else 4429)
 
     def _refuse(self, id: int | None, error: Exception, room: Room | None = None) -> int:

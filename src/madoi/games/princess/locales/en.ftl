@@ -429,3 +429,4 @@ web-bonus-hidden = revealed at the end
 web-fate = Fate
 web-escaped = escaped
 web-captured = captured
+web-hidden = Stack and deck, the next first

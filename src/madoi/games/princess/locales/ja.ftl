@@ -400,3 +400,4 @@ web-bonus-hidden = 最後に公開
 web-fate = 結末
 web-escaped = 脱出
 web-captured = 捕らわれ
+web-hidden = 山の中身（次に出る順）

@@ -163,16 +163,16 @@ def _plan_is_down(table: Utena) -> bool:
 
 def _altar(table: Utena, k: int) -> AltarView:
     altar = table.altars[k]
-    match = table.box.match_of(altar.pair) if altar.pair else None
+    cards, match, cells = _pair(table.box, altar.pair)
     return AltarView(
         id=things.altar(table.mode, k),
         owner=altar.owner,
         outer=altar.outer,
         cap=table.mode.cap,
         centre=altar.centre,
-        pair=_card_ids(table.box, altar.pair),
-        match=match.icon if match else None,
-        cells=_cells_of(table.box, match) if match else [],
+        pair=list(cards),
+        match=match,
+        cells=list(cells),
         reserve=altar.reserve != NO_CARD,
         plan=_plan_kind(table, k),
     )
@@ -236,6 +236,15 @@ def _lying(
     return (*laid, LaidView(things.desire(box, card), x, y, turned)), dict(sorted(spots.items()))
 
 
+@lru_cache(2000)
+def _pair(box: Box, pair: int) -> tuple[tuple[str, ...], str | None, tuple[str, ...]]:
+    """The cards of an altar, the icon that they share, and the cloud cells that it draws from."""
+    if not pair:
+        return (), None, ()
+    match = box.match_of(pair)
+    return _ids(box, pair), match.icon, tuple(_cells_of(box, match))
+
+
 def _cells_of(box: Box, match: Match) -> list[str]:
     """The cloud cells of a match (U2.8)."""
     ids = _cell_ids(box)
@@ -248,4 +257,10 @@ def _cell_ids(box: Box) -> tuple[str, ...]:
 
 
 def _card_ids(box: Box, cards: int) -> list[str]:
-    return [things.card(box, card) for card in members(cards)]
+    return list(_ids(box, cards))
+
+
+@lru_cache(4000)
+def _ids(box: Box, cards: int) -> tuple[str, ...]:
+    """Hands change little from one look to the next."""
+    return tuple(things.card(box, card) for card in members(cards))
