@@ -23,6 +23,7 @@ const PAGES = [
   "/rules/couperation",
   "/learn/utena",
   "/learn/couperation",
+  "/learn/hoshizukuri",
   "/learn/princess",
   "/replay",
   "/daily/hoshizukuri",
@@ -49,7 +50,7 @@ for (const scheme of ["light", "dark"] as const) {
         });
       }
 
-      for (const slug of ["utena", "couperation", "princess", "raigo"]) {
+      for (const slug of ["utena", "couperation", "raigo", "hoshizukuri", "princess"]) {
         test(`the table of ${slug} is for everybody, with something raised and at its end`, async ({
           page,
           server,
