@@ -76,6 +76,7 @@ class Artist {
     await this.visit("/rules/couperation#facedown", "rules", "light");
     await this.visit("/learn/utena", "learn-utena", "dark", (page) => page.locator(".teacher .main").click());
     await this.visit("/learn/couperation", "learn-couperation", "light");
+    await this.visit("/daily/hoshizukuri", "daily", "dark", (page) => page.getByRole("button").last().waitFor());
     await this.visit("/", "settings", "dark", (page) => page.locator("header button").last().click());
   }
 

@@ -97,7 +97,7 @@ result-wins-among = { $names } { $count ->
 cheer = Congratulations!
 cheer-together = Well played!
 comfort = Good game. Next time!
-comfort-together = So close. Try again!
+comfort-together = Bad luck. Try again!
 
 # shell-web: first page, new table, lobby, settings
 other-language = 日本語
@@ -155,6 +155,8 @@ daily-not-yet = { $count ->
    *[other] { $count } players have finished today’s. You have not yet.
 }
 daily-under-way = Your attempt is under way.
+daily-place = Rank { $rank } of { $count }
+daily-practice = Practice: see the board
 daily-result = { $score } points{ $medal ->
     [gold] , gold medal
     [silver] , silver medal

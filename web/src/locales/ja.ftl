@@ -84,7 +84,7 @@ result-wins-among = { $names }の勝ち（{ $best }対{ $others }）
 cheer = おめでとうございます！
 cheer-together = お見事！
 comfort = 次の一局で、きっと。
-comfort-together = あと少し。もう一度挑戦しましょう。
+comfort-together = 残念。もう一度挑戦しましょう。
 
 # shell-web：最初のページ、新しい卓、待合、設定
 other-language = English
@@ -138,6 +138,8 @@ daily-not-yet = { $count ->
    *[other] { $count }人が終えました。あなたはまだです。
 }
 daily-under-way = 挑戦の途中です。
+daily-place = { $count }人中{ $rank }位
+daily-practice = 練習（ランキングを見る）
 daily-result = { $score }点{ $medal ->
     [gold] （金メダル）
     [silver] （銀メダル）

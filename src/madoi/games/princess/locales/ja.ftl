@@ -401,3 +401,4 @@ web-fate = 結末
 web-escaped = 脱出
 web-captured = 捕らわれ
 web-hidden = 山の中身（次に出る順）
+web-at-short = →{ $cell }
