@@ -11,7 +11,7 @@ NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split(".").map(Num
 NODE_MISSING := $(shell command -v npm >/dev/null && $(NODE_WILL_DO) 2>/dev/null || echo yes)
 export PATH := $(CURDIR)/.node/bin:$(PATH)
 
-.PHONY: play test quick services check test-plain test-compiled test-web web-types clauses bench bench-server drill soak pictures clean
+.PHONY: play test quick services check check-web test-plain test-compiled test-web web-types clauses bench bench-server drill soak pictures clean
 
 # Prepares what is missing, starts the server and opens its address. In the terminal instead: .venv/bin/madoi play
 play:
@@ -40,7 +40,7 @@ web/node_modules/installed: web/package.json web/package-lock.json $(if $(NODE_M
 
 $(WEB): web/node_modules/installed $(WEB_SOURCES)
 	@echo "-> browser client"
-	cd web && npm run --silent build
+	cd web && npm run --silent build -- --logLevel warn
 	touch $@
 	@echo "ok browser client"
 
@@ -51,7 +51,7 @@ web-types: .venv-dev/installed
 .venv/plain: pyproject.toml constraints.txt | .venv/bin/python
 	@echo "-> Python packages"
 	rm -f .venv/installed
-	.venv/bin/python $(PIP) install --no-compile -c constraints.txt hatchling
+	.venv/bin/python $(PIP) install --no-compile -c constraints.txt hatchling editables
 	.venv/bin/python $(PIP) install --no-compile --no-build-isolation -c constraints.txt -e .
 	touch $@
 	@echo "ok Python packages"
@@ -88,7 +88,12 @@ dist/built: $(SOURCES) $(WEB) | .venv/bin/python
 	.venv-dev/bin/python $(PIP) install -c constraints.txt -e '.[dev]'
 	touch $@
 
-test: services check clauses test-compiled test-web test-plain
+# First what needs no other, side by side: compiling takes as long as all the rest. Then each part has both processors.
+test: services
+	$(MAKE) --no-print-directory -j2 -Otarget .venv/push-installed .venv-compiled/installed check clauses check-web
+	$(MAKE) --no-print-directory test-compiled
+	$(MAKE) --no-print-directory test-web
+	$(MAKE) --no-print-directory test-plain
 	@echo "All parts ran: check, clauses, engine tests compiled, browser tests, all tests on plain Python with PostgreSQL."
 
 # Real PostgreSQL and Chromium; the tests start private ones on loopback. Without them their tests fail in CI, and
@@ -108,20 +113,22 @@ check: .venv-dev/installed
 
 # What to run while working: two minutes, no services, no browser. The long runs of the kit are left to `make test`.
 quick: check clauses
-	.venv-dev/bin/pytest -n 2 tests/core tests/tables tests/testing tests/games tests/bots tests/lessons tests/test_build.py \
+	.venv-dev/bin/pytest -n 2 --dist worksteal tests/core tests/tables tests/testing tests/games tests/bots tests/lessons tests/test_build.py \
 		tests/test_docs.py -k "not kit and not conform and not planted and not worlds_keep"
 
 test-plain: .venv-dev/installed
-	.venv-dev/bin/pytest -n 2
+	.venv-dev/bin/pytest -n 2 --dist worksteal -m "not long"
 
 # The same engine tests on the compiled package; MADOI_COMPILED makes tests/test_build.py demand it.
 test-compiled: .venv-compiled/installed
-	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 2 tests/test_build.py tests/core tests/games tests/bots \
+	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 2 --dist worksteal tests/test_build.py tests/core tests/games tests/bots \
 		tests/testing/test_kit.py
+
+check-web: $(WEB)
+	cd web && npm run --silent check && npm run --silent format && npm run --silent texts && npm run --silent test && npm run --silent sizes
 
 # The built client in the compiled package, with a real server and Chromium.
 test-web: .venv/push-installed
-	cd web && npm run --silent check && npm run --silent format && npm run --silent texts && npm run --silent test && npm run --silent sizes
 	cd web && MADOI=../.venv/bin/madoi npm run --silent e2e
 
 # Every page and table at both sizes and in both languages, into docs/pictures; then the tables in the terminal.

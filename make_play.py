@@ -99,7 +99,7 @@ def prepare() -> None:
             reader.join(0.1)
     progress.end()
     if work.returncode:
-        print(say("failed"), "".join(said[-30:]), sep="\n", file=sys.stderr)
+        print(say("failed"), "".join(said[-60:]), sep="\n", file=sys.stderr)
         raise SystemExit(work.returncode)
 
 

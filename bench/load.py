@@ -39,6 +39,7 @@ NO_LIMITS = ["--rate", "0", "--tables-per-minute", "0", "--messages", "0", "--so
 NO_LIMITS += ["--connections", "0", "--connections-per-address", "0", "--log-level", "warning"]
 
 
+LOADED: list[str] = []  # modules that change the server
 PATIENCE = 30.0  # seconds after which something is wrong
 
 
@@ -190,7 +191,7 @@ class Server:
             self.port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         command = [sys.executable, "-c", PROGRAM, "--port", str(self.port), "--database", database, *NO_LIMITS]
-        command += ["--workers", str(workers)]
+        command += ["--workers", str(workers), *(part for name in LOADED for part in ("--load", name))]
         self.process = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)})
         self.watch = psutil.Process(self.process.pid)
         while True:
@@ -321,7 +322,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=4)
     parser.add_argument("--idle", type=int, default=500)
     parser.add_argument("--choices", action="store_true", help="choices in words, as a browser gets them")
+    parser.add_argument("--load", help="a module that changes the server: library_frames")
     options = parser.parse_args()
+    LOADED.extend([options.load] if options.load else [])
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65536) if hard > 0 else 65536, hard))
     database = options.database or ("PostgreSQL" if options.postgresql else "SQLite")

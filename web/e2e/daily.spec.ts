@@ -58,6 +58,8 @@ test("the first finished attempt stands on the board, and what comes after it is
   await card.getByRole("link", { name: "Continue" }).click();
   await expect(page).toHaveURL(new RegExp(seat.table));
   await finish(server, seat, 1);
+  await expect(page.locator("[data-over]").first()).toContainText("Rank 1 of 1");
+  await page.reload(); // who looks again sees the same
   const end = page.locator("[data-daily-end=counted]");
   await expect(end).toContainText("rank 1 of 1");
   const score = /(\d+) points/.exec(await end.innerText())?.[1];

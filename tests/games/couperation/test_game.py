@@ -119,6 +119,7 @@ def test_couperation_conforms(seats: int, simple: bool) -> None:
 
 
 @clause("C14.17")
+@pytest.mark.long
 @pytest.mark.parametrize("option", RULINGS, ids=lambda option: "-".join(map(str, next(iter(option.items())))))
 def test_couperation_conforms_under_every_ruling(option: dict[str, object]) -> None:
     for seats in SEATS:

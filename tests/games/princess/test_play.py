@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from games.princess_helpers import GAME, new, random_steps
+from long_runs import but_for_the_first_long
 from madoi.core import OVER, Record, Rng
 from madoi.testing import clause
 from madoi.testing.kit import check_game
@@ -48,7 +49,7 @@ GOLDENS: dict[tuple[object, ...], str] = {
 }
 
 
-@pytest.mark.parametrize(("seats", "options"), MODES)
+@pytest.mark.parametrize(("seats", "options"), but_for_the_first_long(MODES))
 def test_the_game_passes_the_conformance_kit(seats: int, options: dict[str, Any]) -> None:
     check_game(GAME, seats, options, games=1, seed=seats)
 

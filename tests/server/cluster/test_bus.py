@@ -114,12 +114,14 @@ def test_a_table_goes_on_when_one_of_its_servers_is_killed(pair: tuple[Server, S
     pair[0].kill()
     elsewhere = clients[1].seat(aki.table, aki.token)
     assert elsewhere.show().turn == turn
-    while (table := ben.show()).status == "playing":
+    decided = 1
+    while ben.show().status == "playing":
         for seat in (elsewhere, ben):
             if choices := seat.choices().choices:
                 seat.move(choices[0].action, seat.show().turn)
+                decided += 1
     record = ben.record()
-    assert len(record.moves) == table.moves
+    assert len(record.moves) == decided
     assert verify(record, get("lanterns")).fair
     pair[0].start()
     assert aki.show().status == "over"

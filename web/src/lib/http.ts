@@ -64,6 +64,7 @@ export const api = {
   tutorial: (slug: string) => get<w.Course>(`/api/games/${slug}/tutorial`),
   drawing: (slug: string, view: unknown, columns: number) =>
     post<w.DrawingShown>(`/api/games/${slug}/drawing`, { view, columns }),
+  warnings: (slug: string, wish: w.SetupWish) => post<w.Note[]>(`/api/games/${slug}/warnings`, wish),
   components: (slug: string) => get<Record<string, unknown>>(`/api/games/${slug}/components`),
   open: (wish: w.NewTable) => post<w.Opened>("/api/tables", wish),
   listed: (status: string) => get<w.Briefs>(`/api/tables?status=${status}`),

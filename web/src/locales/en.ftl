@@ -157,6 +157,8 @@ daily-not-yet = { $count ->
    *[other] { $count } players have finished today’s. You have not yet.
 }
 daily-under-way = Your attempt is under way.
+daily-place = Rank { $rank } of { $count }
+daily-practice = Practice: see the board
 daily-result = { $score } points{ $medal ->
     [gold] , gold medal
     [silver] , silver medal

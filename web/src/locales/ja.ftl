@@ -140,6 +140,8 @@ daily-not-yet = { $count ->
    *[other] { $count }人が終えました。あなたはまだです。
 }
 daily-under-way = 挑戦の途中です。
+daily-place = { $count }人中{ $rank }位
+daily-practice = 練習（ランキングを見る）
 daily-result = { $score }点{ $medal ->
     [gold] （金メダル）
     [silver] （銀メダル）

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 import sys
+from secrets import choice, randbelow
 
 import msgspec
 
@@ -36,7 +36,7 @@ class BotPool:
         """The bot's decision, or after two failures any legal action. With a seed it is the same for whoever knows
         the same."""
         assert state.setup is not None
-        chance = Rng(secrets.randbelow(SEEDS) if seed is None else seed)
+        chance = Rng(randbelow(SEEDS) if seed is None else seed)
         world = state.determinize(seat, Rng(chance.seed())).save()
         question = Question(state.setup.game.slug, world, seat, bot, int(chance.seed()))
         legal = [int(action) for action in state.legal_actions_of(seat)]
@@ -48,7 +48,7 @@ class BotPool:
             self._metrics.bots.labels("failed").inc()
             logger.warning("bot failed", extra={"bot": bot, "game": question.game, "why": reply.error or "illegal"})
         self._metrics.bots.labels("random").inc()
-        return secrets.choice(legal)
+        return choice(legal)
 
     async def close(self) -> None:
         self._closed = True

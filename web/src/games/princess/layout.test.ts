@@ -43,32 +43,34 @@ describe("the side of a tile", () => {
 });
 
 describe("the way through the mansion", () => {
-  it("is one line where there is room, else two, there and back", () => {
-    const line = trackOf(26, 900);
-    expect([line.columns, line.rows]).toEqual([26, 1]);
-    const bent = trackOf(26, 354);
-    expect([bent.columns, bent.rows]).toEqual([13, 2]);
-    expect(bent.width).toBeLessThanOrEqual(354);
-    expect(cornerOf(bent, 12).x).toBe(cornerOf(bent, 13).x);
-    expect(cornerOf(bent, 25).x).toBe(0);
-    expect(cornerOf(bent, 13).y).toBeGreaterThan(cornerOf(bent, 12).y);
+  it("is one line on every page, and leaves out numbers where cells are slim", () => {
+    for (const [width, slim] of [
+      [354, true],
+      [600, false],
+      [1500, false],
+    ] as const) {
+      const track = trackOf(26, width);
+      expect(track.slim).toBe(slim);
+      expect(track.width).toBeLessThanOrEqual(width);
+      expect(cornerOf(track, 25).x + track.w).toBe(track.width);
+    }
   });
 
   it("has room for four pawns in every cell", () => {
-    for (const width of [354, 640, 900, 1500]) {
+    for (const width of [354, 600, 900, 1500]) {
       const track = trackOf(26, width);
-      const size = Math.min(20, (track.w - 3) / 2);
-      const places = [0, 1, 2, 3].map((place) => pawnAt(track, 7, place, size));
+      const places = [0, 1, 2, 3].map((place) => pawnAt(track, 7, place));
       expect(new Set(places.map(({ x, y }) => `${x},${y}`)).size).toBe(4);
-      const { x } = cornerOf(track, 7);
+      const { x, y } = cornerOf(track, 7);
       for (const place of places) {
-        expect(place.x).toBeGreaterThanOrEqual(x);
-        expect(place.x + size).toBeLessThanOrEqual(x + track.w + 0.01);
+        expect(place.x).toBeGreaterThanOrEqual(x - 2);
+        expect(place.x + track.pawn).toBeLessThanOrEqual(x + track.w + 2);
+        expect(place.y + track.pawn).toBeLessThanOrEqual(y + track.h);
       }
     }
   });
 
-  it("draws passages from cell to cell, also around the bend", () => {
+  it("draws passages from cell to cell", () => {
     for (const width of [354, 900]) {
       const track = trackOf(26, width);
       const middle = (cell: number) => cornerOf(track, cell).x + track.w / 2;

@@ -68,7 +68,9 @@ preview-push =
         [one] the other comet moves on by 1
        *[other] the other comets move on by 1
     }
+preview-game-ends = the game ends with this turn
 preview-icon = ends the card play phase
+danger-pushed = When another comet reaches orbit { $orbit }, yours is pushed there and has no more turns
 preview-points =
     { $points ->
         [one] 1 victory point
@@ -426,3 +428,6 @@ sign-landing = where the plays so far will take the comet
 sign-marked = a card that was gained with the last move
 sign-more = A long press on a card (or a right click, or the key I) shows what can be done with it and its rules.
 learn-other = Your opponent
+web-supply-standard = First galaxy with two or more players, a random supply alone.
+web-supply-random = Eight of the twenty celestial kinds, at random.
+web-supply-rebuilt = The rule book names this set but shows it only in a picture; what is in it was put together for this table.

@@ -64,7 +64,9 @@ preview-may-land = ここまでで軌道{ $orbit }（効果で変わるかもし
 preview-finish = 軌道{ $orbit }に到達
 preview-may-finish = 軌道{ $orbit }に到達するかもしれない
 preview-push = ほかの彗星も1つ進む
+preview-game-ends = この手番でゲームが終わる
 preview-icon = カードプレイフェイズが終わる
+danger-pushed = ほかの彗星が軌道{ $orbit }に着くと、あなたも押されて手番がなくなります
 preview-points = 勝利点{ $points }
 preview-limit = コスト{ $limit }以下のカードを手札に獲得
 
@@ -362,7 +364,7 @@ progress-orbit = 彗星の軌道
 web-facts = { $colour }、コスト{ $cost }、星片{ $flakes }
 web-icon = 生成アイコン
 web-left = 残り{ $count }枚
-web-reach = 今の星片 ✦{ $flakes } で届くカード
+web-reach = 今の✦{ $flakes }で届くカード
 web-area-of = { $name }の場
 web-area-empty = まだ何もプレイしていません
 web-moves = 1進む
@@ -399,3 +401,10 @@ sign-landing = ここまでのプレイで着く軌道
 sign-marked = 直前の手で獲得されたカード
 sign-more = カードを長押し（または右クリック、Iキー）すると、できることとルールを表示します。
 learn-other = 相手
+web-supply-standard = 2人以上では「初めての天体」、1人ではランダムになります。
+web-supply-random = 20種類の天体カードから8種類をランダムに選びます。
+web-supply-rebuilt = この組の名前はルールブックにありますが、中身は絵でしか示されていないため、この卓で組み直しました。
+
+# 幅の狭いカードでは長い名前を分ける（日本語の名前は短い）
+face-microorganism = { name-card-microorganism }
+face-constellation = { name-card-constellation }
