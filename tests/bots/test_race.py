@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from madoi.bots.search.race import Candidate, Race
 from madoi.core import Rng, get
 from madoi.core.player import Player
@@ -81,4 +78,3 @@ def test_a_game_without_a_player_of_its_own_is_played_by_chance() -> None:
     player = Player()
     assert {int(player.choose(state, Rng(seed))) for seed in range(200)} == {int(one) for one in state.legal_actions()}
     assert player.value(state, 0) == 0.0
-    assert isinstance(state.legal_actions(), vec[i64])

@@ -31,7 +31,7 @@ def test_the_language_follows_the_locale_and_the_flag_anywhere(madoi: Madoi, mon
 
 def test_help_speaks_both_languages(madoi: Madoi) -> None:
     assert "Let bots play many games" in madoi("--help").out
-    assert "ボットに何局も打たせて" in madoi("--help --lang ja").out
+    assert "ボットに何度も遊ばせて" in madoi("--help --lang ja").out
     assert "乱数のシード" in madoi("simulate --help --lang ja").out
 
 

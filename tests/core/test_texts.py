@@ -47,9 +47,12 @@ def test_both_languages_have_the_same_keys(name: str) -> None:
 @pytest.mark.parametrize("name", CATALOGUES)
 def test_every_text_can_be_said(name: str, language: str) -> None:
     texts = CATALOGUES[name]
-    for key, source in messages(texts, language).items():
+    known = messages(texts, language)
+    for key, source in known.items():
+        quoted = [known[other] for other in re.findall(r"\{ ([a-z][\w-]*) \}", source)]
+        wanted = set().union(*map(variables, [source, *quoted]))
         for value in (0, 1, 2, "none", "yes", "no", "other"):
-            assert texts.say(language, key, dict.fromkeys(variables(source), value)), key
+            assert texts.say(language, key, dict.fromkeys(wanted, value)), key
 
 
 JAPANESE = sorted([*ROOT.glob("src/**/ja.ftl"), *ROOT.glob("web/src/**/ja.ftl"), *ROOT.glob("docs/book/*.ja.md")])
@@ -86,7 +89,8 @@ def test_event_lines_ask_only_for_what_events_have(slug: str, language: str) -> 
     known = messages(game.texts, language)
     for kind in game.event_types:
         fields = set(kind.__struct_fields__)
-        allowed = fields | {f"{field}_name" for field in fields} | ({"name"} if "seat" in fields else set())
+        derived = {f"{field}_{what}" for field in fields for what in ("name", "id", "count")}  # see madoi.core.wording
+        allowed = fields | derived | ({"name"} if "seat" in fields else set())
         assert variables(known[f"event-{kind_of_type(kind)}"]) <= allowed, kind_of_type(kind)
 
 

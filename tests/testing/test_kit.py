@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from madoi.games.utena.game import load
 from madoi.testing import CHECKS, check_game, report, soak
 from testing.toy import ToyGame
 
@@ -15,14 +14,10 @@ def test_the_toy_passes(seats: int, doubled: bool) -> None:
     check_game(ToyGame(), seats, {"doubled": doubled})
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(2, 7))
 def test_the_toy_passes_from_other_seeds(seed: int) -> None:
     check_game(ToyGame(), 3, seed=seed)
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_utena_passes(seats: int) -> None:
-    check_game(load(), seats, games=6)
 
 
 def test_a_report_names_every_check() -> None:

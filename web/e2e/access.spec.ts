@@ -23,6 +23,9 @@ const PAGES = [
   "/rules/couperation",
   "/learn/utena",
   "/learn/couperation",
+  "/learn/raigo",
+  "/learn/hoshizukuri",
+  "/learn/princess",
   "/replay",
   "/daily/hoshizukuri",
   "/nowhere",
@@ -48,7 +51,7 @@ for (const scheme of ["light", "dark"] as const) {
         });
       }
 
-      for (const slug of ["utena", "couperation", "raigo"]) {
+      for (const slug of ["utena", "couperation", "raigo", "hoshizukuri", "princess"]) {
         test(`the table of ${slug} is for everybody, with something raised and at its end`, async ({
           page,
           server,
@@ -59,12 +62,10 @@ for (const scheme of ["light", "dark"] as const) {
           await page.goto(`${server.url}/t/${opened.table.id}`);
           await expect(page.locator("[data-thing], [data-action]").first()).toBeVisible();
           await check(page);
-          if (slug !== "raigo") {
-            await expect(page.locator(".thing.lit").first()).toBeVisible();
-            await page.locator(".thing.lit").first().click();
-            await check(page);
-            await decide(page, dice(2));
-          }
+          await expect(page.locator(".thing.lit").first()).toBeVisible();
+          await page.locator(".thing.lit").first().click();
+          await check(page);
+          await decide(page, dice(2));
         });
       }
 

@@ -3,7 +3,7 @@
 import { decide, dice, settle } from "./play";
 import { expect, test } from "./server";
 
-for (const slug of ["utena", "couperation"]) {
+for (const slug of ["utena", "couperation", "raigo", "hoshizukuri", "princess"]) {
   test(`the tutorial of ${slug} is played to its end`, async ({ page, server }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await settle(page, { language: "en" });

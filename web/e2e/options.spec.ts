@@ -20,20 +20,46 @@ async function made(page: Page, server: Server, button: string): Promise<TableSe
   return table.options;
 }
 
-test("kinds are chosen from a list until there are enough, and the lobby names them", async ({ page, server }) => {
+test("kinds are chosen by hand until there are enough, and the lobby names them", async ({ page, server }) => {
   await form(page, server, "hoshizukuri");
-  const list = page.getByRole("group", { name: "The eight kinds of your own choice" });
   await expect(page.getByLabel("Date of the daily challenge")).toHaveCount(0); // it is for one player
+  await page.getByRole("radio", { name: "Choose your own" }).check();
+  const list = page.getByRole("group", { name: "The eight kinds of your own choice" });
+  const create = page.getByRole("button", { name: "Create the table" });
+  await expect(create).toBeDisabled(); // none is not enough
   const names = ["Nebula", "Flame", "Water", "Ice", "Forest", "Ground", "Meteorite"];
   for (const name of names) await list.getByRole("checkbox", { name, exact: true }).check();
   await expect(list.getByRole("status")).toHaveText("7 of 8 chosen");
-  await expect(page.getByRole("button", { name: "Create the table" })).toBeDisabled();
+  await expect(create).toBeDisabled();
   await list.getByRole("checkbox", { name: "Storm" }).check();
   await expect(list.getByRole("checkbox", { name: "Spring" })).toBeDisabled();
   const { kinds, supply } = await made(page, server, "Create the table");
   expect(kinds).toEqual(["nebula", "flame", "water", "ice", "forest", "ground", "meteorite", "storm"]);
   expect(supply).toBe("chosen");
   await expect(page.getByText("Nebula, Flame, Water, Ice, Forest, Ground, Meteorite, Storm")).toBeVisible();
+});
+
+test("a named supply shows its cards, and one by hand says which colour it lacks", async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await form(page, server, "hoshizukuri");
+  const supply = page.getByRole("group", { name: "Celestial cards" });
+  await supply.getByRole("radio", { name: "Cataclysm" }).check();
+  await expect(supply.getByRole("listitem")).toHaveCount(8);
+  await expect(supply.getByRole("listitem").filter({ hasText: "Eruption" })).toContainText("Discard your whole hand");
+  await supply.getByRole("radio", { name: "Choose your own" }).check();
+  const lacking = page.getByText("No green card is among the chosen ones", { exact: false });
+  for (const name of ["Nebula", "Flame", "Thunder", "Eruption", "Water", "Ice", "Storm", "Meteorite"]) {
+    await expect(lacking).toHaveCount(0);
+    await supply.getByRole("checkbox", { name, exact: true }).check();
+  }
+  await expect(lacking).toBeVisible();
+  await supply.getByRole("checkbox", { name: "Storm", exact: true }).uncheck();
+  await supply.getByRole("checkbox", { name: "Forest", exact: true }).check();
+  await expect(page.getByText("8 of 8 chosen")).toBeVisible();
+  await expect(lacking).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await supply.getByRole("radio", { name: "Random" }).check(); // a named one again: the own choice is forgotten
+  expect((await made(page, server, "Create the table")).supply).toBe("random");
 });
 
 test("who plays alone chooses the day of the challenge", async ({ page, server }) => {

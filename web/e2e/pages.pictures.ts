@@ -22,8 +22,7 @@ for (const language of ["ja", "en"] as const) {
     test(`pictures in ${language} on a ${size}`, async ({ browser, server }) => {
       const artist = new Artist(browser, server, language, size);
       await artist.pages();
-      for (const slug of ["utena", "couperation"]) await artist.table(slug);
-      await artist.plain();
+      for (const slug of ["utena", "couperation", "hoshizukuri", "princess"]) await artist.table(slug);
       await artist.lobby();
       await artist.veil();
       await artist.after();
@@ -76,6 +75,7 @@ class Artist {
     await this.visit("/rules/couperation#facedown", "rules", "light");
     await this.visit("/learn/utena", "learn-utena", "dark", (page) => page.locator(".teacher .main").click());
     await this.visit("/learn/couperation", "learn-couperation", "light");
+    await this.visit("/daily/hoshizukuri", "daily", "dark", (page) => page.getByRole("button").last().waitFor());
     await this.visit("/", "settings", "dark", (page) => page.locator("header button").last().click());
   }
 
@@ -120,15 +120,6 @@ class Artist {
     if (await over(page).count()) return null;
     await lit.click();
     return page;
-  }
-
-  async plain(): Promise<void> {
-    const page = await this.page("light");
-    const opened = await open(this.server, "hoshizukuri", [this.people()[0], { kind: "bot" }]);
-    await hold(page, opened, [0]);
-    await page.goto(`${this.server.url}/t/${opened.table.id}`);
-    await page.locator("[data-action]").first().waitFor();
-    await this.take(page, "table-plain");
   }
 
   async lobby(): Promise<void> {

@@ -6,7 +6,7 @@ import { expect, test } from "./server";
 const ENOUGH = 4; // decisions; some games are over after two, and then another one is played
 const SIZES = { controller: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-for (const slug of ["utena", "couperation"]) {
+for (const slug of ["utena", "couperation", "raigo", "hoshizukuri", "princess"]) {
   for (const [name, viewport] of Object.entries(SIZES)) {
     test(`${slug} is played to the end by clicks on a ${name}`, async ({ page, server }) => {
       await page.setViewportSize(viewport);

@@ -44,7 +44,8 @@ export const byKey: Tap = async (page, thing) => {
 export async function decide(page: Page, roll: (below: number) => number, tap: Tap = click): Promise<boolean> {
   for (let step = 0; step < 6; step++) {
     const commit = page.locator("[data-commit]");
-    if (step && (await commit.count())) {
+    const nothing = !step && !(await lit(page).count()); // where only one thing can be done, that is one button
+    if ((step || nothing) && (await commit.count())) {
       if (tap === byKey) await commitByKey(page);
       else await commit.nth(roll(await commit.count())).click();
       return true;

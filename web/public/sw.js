@@ -24,6 +24,11 @@ self.addEventListener("fetch", (event) => {
   else if (FILES.includes(url.pathname)) event.respondWith(fetch(request).catch(() => kept(request)));
 });
 
+// It is somebody's turn, and the server says so because no page of the table is connected.
+self.addEventListener("push", (event) => {
+  event.waitUntil(tell(event.data.json()));
+});
+
 // A notice of a turn was touched: back to its table, in the window that is open if there is one.
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
@@ -79,4 +84,10 @@ async function backTo(path) {
   const windows = await self.clients.matchAll({ type: "window" });
   const open = windows.find((one) => new URL(one.url).pathname === path);
   return open ? open.focus() : self.clients.openWindow(path);
+}
+
+/** The same tag as the page itself uses: whichever comes later takes the place of the other. */
+async function tell({ table, title, body }) {
+  const path = `/t/${table}`;
+  await self.registration.showNotification(title, { body, icon: "/icon-192.png", tag: path, data: path });
 }

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from socket import socket
 from typing import Annotated
 
 import typer
+
+LEVELS = ("debug", "info", "warning", "error")
+
+
+def load_module(name: str) -> None:
+    """A module of somebody else: whatever goes wrong in it is told in one line."""
+    from madoi.core import MadoiError
+
+    try:
+        import_module(name)
+    except Exception as error:
+        raise MadoiError("cannot-load", name=name, why=f"{type(error).__name__}: {error}") from error
 
 
 def serve(
@@ -39,8 +53,11 @@ def serve(
     tidy_every: Annotated[float, typer.Option(help="help-serve-tidy-every", min=0.1)] = 3600,
     forwarded: Annotated[str, typer.Option(help="help-serve-forwarded")] = "",
     log_level: Annotated[str, typer.Option(help="help-serve-log-level")] = "info",
+    open_browser: Annotated[bool, typer.Option("--open", help="help-serve-open")] = False,
 ) -> None:
     """help-serve"""
+    from madoi.cli.browser import address, open_page
+    from madoi.core import MadoiError
     from madoi.server.cluster.handover import Handover, meeting_place
     from madoi.server.http.push import check_contact
     from madoi.server.ops.run import listen, run
@@ -50,6 +67,10 @@ def serve(
     from madoi.store.database import try_out
 
     check_contact(push_contact)
+    if log_level.lower() not in LEVELS:
+        raise MadoiError("bad-log-level", level=log_level, known=", ".join(LEVELS))
+    for name in load or ():
+        load_module(name)
     try_out(database)
     if workers > 1 and not database.startswith("postgres"):
         raise NeedsPostgresql("needs-postgresql", workers=workers)
@@ -80,9 +101,16 @@ def serve(
         ),
         tidy_every=tidy_every,
     )
+
+    def tell(listener: socket) -> None:
+        url = address(host, listener.getsockname()[1])
+        typer.echo(f"Madoi: {url}", err=True)
+        if open_browser:
+            open_page(url)
+
     if workers > 1:
         listener = listen_together(host, port)
-        typer.echo(f"Madoi: http://{host}:{listener.getsockname()[1]}/", err=True)
+        tell(listener)
         with meeting_place() as folder:
 
             def work(number: int) -> None:
@@ -91,5 +119,5 @@ def serve(
             returned = Workers(workers, work).run()
         raise typer.Exit(returned)
     listener = listen(host, port)
-    typer.echo(f"Madoi: http://{host}:{listener.getsockname()[1]}/", err=True)
+    tell(listener)
     run(settings, listener, log_level, forwarded)

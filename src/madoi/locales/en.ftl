@@ -34,6 +34,8 @@ compiled = compiled engine
 plain = plain Python engine, slower than the compiled one
 bad-language = There is no language "{ $value }": --lang ja or --lang en.
 wrong-words = { $why } (see madoi --help)
+bad-log-level = There is no log level "{ $level }": choose one of { $known }.
+cannot-load = The module "{ $name }" given with --load cannot be imported: { $why }
 option-form = "{ $word }" is no option: write --option name=value.
 too-many-bots = { $bots } bots do not fit on { $seats } seats: give --bots 0 to { $seats }.
 no-game-chosen = Say which game: madoi play SLUG, with one of { $known }.
@@ -156,6 +158,7 @@ help-serve-keep-handed-in = Days that records are kept which somebody handed in.
 help-serve-keep-daily = Days that the boards of daily challenges are kept.
 help-serve-forwarded = Addresses of your proxies, with commas: their X-Forwarded-For is believed, and they may connect as often as they like.
 help-serve-log-level = debug, info, warning or error.
+help-serve-open = Open the page in a browser, where there is one.
 help-serve = Serve tables to browsers and programs; stop with Ctrl-C.
 help-verify = Check the shuffle of a record against what the server promised, and replay every move.
 help-verify-record = The record of a finished game.

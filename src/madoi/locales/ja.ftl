@@ -34,6 +34,8 @@ compiled = コンパイル済みエンジン
 plain = 素の Python エンジン（コンパイル版より遅い）
 bad-language = 「{ $value }」という言語はありません。--lang ja か --lang en を指定してください。
 wrong-words = 指定が正しくありません：{ $why }（使い方は madoi --help）
+bad-log-level = 「{ $level }」というログの詳しさはありません。{ $known } から選んでください。
+cannot-load = --load で指定されたモジュール「{ $name }」を読み込めません：{ $why }
 option-form = 「{ $word }」はオプションとして読めません。--option 名前=値 と書いてください。
 too-many-bots = { $seats }席に{ $bots }体のボットは座れません。--bots は0から{ $seats }までです。
 no-game-chosen = ゲームを指定してください：madoi play SLUG（{ $known }）
@@ -148,6 +150,7 @@ help-serve-keep-handed-in = 持ち込まれた記録を残す日数。
 help-serve-keep-daily = デイリーチャレンジのランキングを残す日数。
 help-serve-forwarded = プロキシのアドレス(コンマ区切り)。X-Forwarded-For を信用し、接続の数を制限しない。
 help-serve-log-level = debug、info、warning、error のいずれか。
+help-serve-open = ブラウザーがあれば、ページを開く。
 help-verify = 棋譜のシャッフルがサーバーの約束どおりか調べ、全手順を再生します。
 help-verify-record = 終わったゲームの棋譜。
 help-verify-promise = 開始前に手元に残した約束。何度でも指定できます。

@@ -30,6 +30,7 @@ HEARD = (messages.Welcome, messages.Update, messages.Ack, messages.RefusedMessag
 SENT = (
     "DrawingWish",
     "NewTable",
+    "SetupWish",
     "SeatWish",
     "ClockWish",
     "Join",

@@ -44,3 +44,33 @@ def test_no_touch_path_is_the_beginning_of_another() -> None:
         paths = [choice.touch for choice in table.choices(int(table.actor))]
         beginnings = {path[:k] for path in paths for k in range(1, len(path))}
         assert not beginnings & set(paths)
+
+
+@clause("C5.5", "C10.4")
+def test_a_next_player_who_could_do_nothing_is_named_before_the_move() -> None:
+    facts: dict[str, Any] = {"tower": {"1,-1": 10, "1,0": 25, "1,1": 40}, "turn": 5, "phase": "act"}
+    table = position(2, hands=[[5, 30], []], deck_top=[3, 4], **facts)
+    stuck = {
+        choice.args["card"]
+        for choice in table.choices(0)
+        for note in choice.preview
+        if note.key == "preview-next-stuck" and note.danger and note.args == {"seat": 1}
+    }
+    kind = {
+        choice.args["card"]: note.args["count"]
+        for choice in table.choices(0)
+        if choice.verb == "place"
+        for note in choice.preview
+        if note.key == "preview-allowance"
+    }
+    assert {card for card, count in kind.items() if count == 0} == stuck != set()
+    fuller = position(2, hands=[[5, 30], [48]], deck_top=[3, 4], **facts)
+    assert not [note for choice in fuller.choices(0) for note in choice.preview if note.danger]
+
+
+@clause("C7.4")
+def test_a_face_down_card_that_no_longer_fits_is_a_danger_for_its_owner_alone() -> None:
+    facts: dict[str, Any] = {"tower": {"1,-1": 10, "1,0": 25, "1,1": {"card": 12, "by": 0}}, "turn": 5, "phase": "act"}
+    table = position(2, hands=[[5, 30], [7]], **facts)
+    assert [note.key for note in table.view(0).dangers] == ["danger-misfit"]
+    assert table.view(1).dangers == table.view(None).dangers == ()

@@ -67,11 +67,16 @@ def test_only_the_allowed_sentences_are_there_and_the_counts_help_with_them() ->
         "talk-rather-not-start",
         "talk-turns-left",
         "talk-last-turn",
+        "talk-as-shown",
     }
     for key in GAME.signs:
         assert GAME.texts.say("ja", key) != GAME.texts.say("en", key)
     view = seen(exchanged(), 2)
     assert (view.deck.size > 0, view.face_down, [one.size for one in view.hands]) == (True, 0, [2, 3, 2])
+    missing = 28 - len(view.tower)
+    assert view.turns_left == missing
+    assert view.actor is not None
+    assert view.last_turn == (view.actor + missing - (view.phase != "adjust")) % view.seats
 
 
 @pytest.mark.parametrize(("seats", "simple"), GOLDEN)
@@ -114,6 +119,7 @@ def test_couperation_conforms(seats: int, simple: bool) -> None:
 
 
 @clause("C14.17")
+@pytest.mark.long
 @pytest.mark.parametrize("option", RULINGS, ids=lambda option: "-".join(map(str, next(iter(option.items())))))
 def test_couperation_conforms_under_every_ruling(option: dict[str, object]) -> None:
     for seats in SEATS:

@@ -113,7 +113,7 @@ def previews(it: Hoshizukuri) -> dict[str, list[tuple[str | int, ...]]]:
 @clause("H18.7")
 def test_plays_are_previewed() -> None:
     found = previews(table("nebula water grassland satellite", "stardust*4", orbit=34, other=34))
-    assert found["satellite"] == [("flakes", 1, 1), ("finish", 35), ("push", 1), ("icon",)]
+    assert found["satellite"] == [("flakes", 1, 1), ("finish", 35), ("push", 1), ("game-ends",), ("icon",)]
     assert found["nebula+water+grassland"] == [("flakes", 4, 4), ("not-counted", 34)]
 
 
@@ -130,7 +130,15 @@ def test_who_has_arrived_is_not_pushed() -> None:
     note = next(note for note in it.choices(0)[0].preview if note.key == "preview-push")
     assert (note.args, note.things) == ({"count": 1}, ("comet/2",))
     alone = previews(table("rock*2 stardust satellite", "stardust*4", orbit=34, other=35))
-    assert alone["rock"] == [("flakes", 2, 2), ("finish", 35)]
+    assert alone["rock"] == [("flakes", 2, 2), ("finish", 35), ("game-ends",)]
+
+
+@clause("H12.1", "H18.7")
+def test_that_the_game_will_end_is_said_before_as_a_danger() -> None:
+    last = table("rock*2 stardust satellite", "stardust*4", seats=3, orbits=[34, 35, 34]).choices(0)[0]
+    assert [note.key for note in last.preview if note.danger] == ["preview-game-ends"]
+    more = table("nebula*2 stardust satellite", seats=3, orbits=[33, 35, 33], plays=[{"cards": ["nebula"]}])
+    assert not [note for choice in more.choices(0) for note in choice.preview if note.danger]
 
 
 @clause("H18.7", "H13.13")
@@ -138,7 +146,7 @@ def test_a_play_with_ice_is_not_said_to_reach_the_end() -> None:
     found = previews(table("ice water rock satellite", "stardust*4", orbit=34, other=35))
     assert found["ice"] == [("flakes", 1, 1), ("not-counted", 34)]
     assert found["water+ice"] == [("flakes", 2, 2), ("not-counted", 34)]
-    assert found["rock"] == [("flakes", 2, 2), ("finish", 35)]
+    assert found["rock"] == [("flakes", 2, 2), ("finish", 35), ("game-ends",)]
 
 
 @clause("H18.7", "H13.11")
@@ -158,7 +166,7 @@ def test_what_an_effect_may_still_change_is_not_promised() -> None:
     assert found["storm"] == [("flakes", 1, 1), ("may-finish", 35)]
     assert found["crystal"] == [("flakes-more", 1, 1), ("may-finish", 35)]
     assert found["nebula+nebula+nebula+nebula"] == [("flakes", 8, 8), ("may-finish", 35)]
-    assert found["nebula+nebula+nebula"] == [("flakes", 6, 6), ("finish", 35)]
+    assert found["nebula+nebula+nebula"] == [("flakes", 6, 6), ("finish", 35), ("game-ends",)]
     found = previews(table("nebula crystal ground satellite", "stardust*4"))
     assert found["nebula+crystal+ground"] == [("flakes-more", 4, 4)]  # the Ground may be scrapped: H17.5
     assert found["crystal"] == [("flakes-more", 1, 1), ("may-land", 1)]

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from games.hoshizukuri_helpers import GAME
+from long_runs import but_for_the_first_long
 from madoi.core import Record, Rng
 from madoi.testing import check_game
 
@@ -24,7 +25,7 @@ MODES: list[tuple[int, dict[str, object]]] = [
 NAMES = ["practice", "daily", "first", "recorded", "upheaval", "colorful", "random"]
 
 
-@pytest.mark.parametrize(("seats", "options"), MODES, ids=NAMES)
+@pytest.mark.parametrize(("seats", "options"), but_for_the_first_long(MODES), ids=NAMES)
 def test_the_kit_finds_nothing_wrong(seats: int, options: dict[str, object]) -> None:
     check_game(GAME, seats, options, games=2)
 

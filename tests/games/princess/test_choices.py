@@ -121,3 +121,69 @@ def test_choices_that_are_offered_again_are_the_same_and_in_the_order_of_the_act
         assert [choice.action for choice in choices] == [int(action) for action in table.legal_actions()]
         assert table.choices(int(table.actor)) == choices
         table.apply(choices[rng.below(len(choices))].action)
+
+
+def notes(table: Princess, verb: str) -> list[str]:
+    """The keys of what the first choice of a verb tells."""
+    choice = next(one for one in table.choices(int(table.actor)) if one.verb == verb)
+    return [note.key for note in choice.preview]
+
+
+@clause("P7.1", "P7.7", "P9.1", "P10.1")
+def test_a_completion_shows_the_sum_of_a_combo_and_the_points_at_goal() -> None:
+    table = completing(["FIm* FIs* FIu FIm", "WIs@ ... ... ..."], ["SP01", "SP19", *SPELLS[:2]],
+                       mine={"cell": 23}, theirs={"cell": 24}, carrier=1, passages=True)  # fmt: skip
+    table.apply(next(one.action for one in table.choices(0) if one.args.get("card") == "spell/SP19"))
+    choice = next(one for one in table.choices(0) if one.args.get("card") == "spell/SP01")
+    walk = next(note for note in choice.preview if note.key == "preview-walk")
+    assert walk.args == {"gained": 6, "combo": 1, "total": 7, "cell": 25, "lost": 2, "why": "overtaking"}
+    goal = next(note for note in choice.preview if note.key == "preview-goal-first")
+    assert goal.args == {"rank": 1, "points": 10, "overrun": 3}
+    said = Wording(GAME.texts, "en", ["Aki", "Ben"]).note(walk)
+    assert said == "6 + 1 for the combo = 7 steps, minus 2 for overtaking the princess: to cell 25"
+    view = GAME.view(table, 1)
+    assert view.walk is not None
+    assert (view.walk.gained, view.walk.combo, view.walk.total, view.walk.cell) == (4, 0, 4, 25)
+
+
+@clause("P7.6")
+def test_a_completion_that_opens_the_passages_says_so() -> None:
+    ends = {cell: completing(["FIm* FIs FIu FIm", "WIs@ ... ... ..."], ["SP19", *SPELLS[1:]], mine={"cell": cell},
+                             carrier=0) for cell in (17, 18)}  # fmt: skip
+    assert "preview-passages" not in notes(ends[17], "complete")
+    assert "preview-passages" in notes(ends[18], "complete")
+
+
+@clause("P9.3", "P13.14")
+@pytest.mark.parametrize(("ruling", "key"), [(True, "preview-last-tile"), (False, "preview-last-tile-letter")])
+def test_the_last_tile_warns_of_the_witch(ruling: bool, key: str) -> None:
+    players = used_up([{"tableau": ["FIm WIs@"]}, {"tableau": ["FIm EAm@"]}], ["WAm"])
+    options = {"completion_on_exhaustion_turn": ruling}
+    table = position(players=players, field=["WAm"], phase="place", active=0, options=options)
+    assert key in notes(table, "place")
+    assert key not in notes(alone(["FIm WIs@"], phase="place"), "place")
+
+
+@clause("P3.3", "P8.1")
+def test_a_steal_card_that_all_know_to_be_next_is_told_beforehand() -> None:
+    known = alone(["FIm WIs@"], display=SPELLS, deck=["SP31"], deck_known=["SP31"])
+    assert notes(known, "keep") == notes(known, "discard") == ["preview-steal"]
+    assert notes(alone(["FIm WIs@"], display=SPELLS, deck=["SP31"]), "keep") == []
+    done = completing(["FIm* FIs FIu", "WIs@ ... ..."], ["SP01", *SPELLS[1:]], deck=["SP31"], deck_known=["SP31"])
+    assert "preview-steal" in notes(done, "complete")
+
+
+@clause("P8.5")
+def test_a_theft_tells_of_the_cube_and_of_what_lies_beneath() -> None:
+    table = position(2, phase="take", pending=["SP32"], active=0,
+                     players=[{"tableau": ["FIm WIs@"]}, {"tableau": ["WAm*/FIs EAm@ WAs"]}])  # fmt: skip
+    assert [[note.key for note in choice.preview] for choice in table.choices(0)] == [
+        ["preview-cube-back", "preview-beneath"], []
+    ]  # fmt: skip
+
+
+@clause("P5.6", "P6.3")
+def test_a_cube_tells_what_it_could_complete() -> None:
+    table = alone(["FIm FIs FIu", "WIs@ ... ..."], display=["SP01", *SPELLS[1:]], phase="place-cube", cell="G4")
+    put = next(choice for choice in table.choices(0) if choice.verb == "put-cube")
+    assert [(note.key, note.args) for note in put.preview] == [("preview-spell", {"card": "spell/SP01", "steps": 2})]

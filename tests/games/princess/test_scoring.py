@@ -89,7 +89,6 @@ def test_the_full_scoring_of_the_book() -> None:
         "sum-B3": (0, 0, 3),
         "sum-B6": (0, 3, 3),
         "sum-total": (21, 7, 21),
-        "sum-escaped": (1, 1, 1),
     }
     assert GAME.outcome(table).ranks == (1, 3, 1)
     assert table.returns() == [0.75, 0.0, 0.75]

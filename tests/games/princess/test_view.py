@@ -75,3 +75,18 @@ def test_a_view_does_not_change_when_another_is_made() -> None:
     random_steps(table, 40, 8)
     assert view_json(GAME.view(table, 0)) != before
     assert view_json(view) == before
+
+
+@clause("P10.3", "P10.4", "P3.4")
+def test_a_view_tells_the_score_as_it_would_be_now_line_by_line() -> None:
+    mine, theirs = {"tableau": ["FIm WIs@ EAs"], "cell": 12}, {"tableau": ["FIm EAm@"], "tile_uses": 0}
+    table = position(players=[mine, theirs])
+    view = GAME.view(table, 0)
+    lines = {line.key: (line.counts, line.points) for line in view.sheet}
+    assert lines["sum-moon"] == ([1, 2], [0, 3])
+    assert lines["sum-star"] == ([2, 0], [3, 0])
+    assert lines["sum-spirits"] == ([4, 2], [8, 4])
+    assert lines["sum-rank"] == ([], [-13, -25])
+    assert view.totals == [sum(points) for points in zip(*(line.points for line in view.sheet), strict=True)]
+    assert not any(line.key.startswith("sum-B") for line in view.sheet)
+    assert view.players[0].counts == {"earth": 1, "water": 0, "fire": 1, "wind": 1, "moon": 1, "star": 2, "sun": 0}

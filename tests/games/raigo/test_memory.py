@@ -6,6 +6,7 @@ import pytest
 
 from games.raigo.memory import Memory
 from games.raigo_helpers import GAME
+from long_runs import but_for_the_first_long
 from madoi.core.eyes import Eyes
 from madoi.testing import clause
 from madoi.testing.memory import check_memory
@@ -22,7 +23,7 @@ def remember(eyes: Eyes) -> Memory:
 
 
 @clause("R2.14")
-@pytest.mark.parametrize(("seats", "options"), MODES)
+@pytest.mark.parametrize(("seats", "options"), but_for_the_first_long(MODES))
 def test_worlds_keep_what_a_careful_player_wrote_down(seats: int, options: dict[str, object]) -> None:
     assert check_memory(GAME, seats, remember, options, games=2, seed=5, worlds=2) > 200
 

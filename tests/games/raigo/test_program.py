@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from games.raigo_helpers import BOX, GAME, new
+from long_runs import but_for_the_first_long
 from madoi.core import Record, Rng
 from madoi.core.state import OVER
 from madoi.core.wording import Wording
@@ -23,11 +24,12 @@ MODES = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("seats", "options"), MODES)
+@pytest.mark.parametrize(("seats", "options"), but_for_the_first_long(MODES))
 def test_the_game_passes_the_kit_in_every_mode(seats: int, options: dict[str, object]) -> None:
     check_game(GAME, seats, options, games=1, seed=7, without=[] if seats == 2 else ["positions", "chance", "clones"])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ougi", ["rou", "hou_phoenix", "baku", "hou_collapse", "bi"])
 def test_games_with_ougi_that_hide_or_bind_pass_the_kit(ougi: str) -> None:
     check_game(GAME, 2, {"ougi": ougi}, games=1, seed=11, without=["positions", "records", "clones", "chance"])

@@ -68,7 +68,7 @@ def check_promise(table: Utena, chosen: Choice) -> None:
     after.watch()
     after.apply(chosen.action)
     told = [event.public for event in after.take_events()]
-    for note in chosen.preview:
+    for note in [note for note in chosen.preview if note.key == "preview-gain"]:
         gained = [one for one in told if one.__struct_config__.tag == "gained" and one.altar == note.args["altar"]]  # type: ignore[attr-defined]
         assert (len(gained), sum(one.place == "centre" for one in gained)) == (note.args["count"], note.args["centre"])  # type: ignore[attr-defined]
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 
 import { settings } from "../lib/settings.svelte";
 import type { DailyBoard } from "../wire/server";
-import { dayAt, dayBeside, dayOf, device, handIn, leftOf, medalOf, shareText, underWay, written } from "./daily";
+import { dayAt, dayBeside, dayOf, leftOf, medalOf, shareText, written } from "./daily";
 
 const board: DailyBoard = {
   game: "hoshizukuri",
@@ -78,22 +78,30 @@ test("the text to share has the result and the way here, in the language of the 
 describe("handing in", () => {
   const asked: { path: string; init: RequestInit }[] = [];
   let status = "playing";
+  let counted = true;
+  /** As after the page was loaded again. */
+  const fresh = () => {
+    vi.resetModules();
+    return import("./daily");
+  };
 
   beforeEach(() => {
     localStorage.clear();
     asked.length = 0;
+    counted = true;
     vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
       asked.push({ path, init });
       if (path.endsWith("/record")) return new Response('{"chance":{"seed":4611686018427387903}}');
       if (path.startsWith("/api/tables/")) return Response.json({ status });
-      return Response.json({ counted: true, score: 37, board });
+      return Response.json({ counted, score: 37, board });
     });
   });
 
   test("shows the same device every time, and sends the record as it is", async () => {
+    const { device, handIn } = await fresh();
     expect(device()).toBeNull();
     await handIn("hoshizukuri", "2026-11-16", "t1", "seat-token");
-    await handIn("hoshizukuri", "2026-11-16", "t1", "seat-token");
+    await handIn("hoshizukuri", "2026-11-16", "t2", "seat-token");
     const sent = asked.filter((one) => one.path.startsWith("/api/daily/"));
     const shown = sent.map((one) => (one.init.headers as Record<string, string>).Authorization);
     expect(device()).toMatch(/^[\w-]{24}$/);
@@ -101,7 +109,34 @@ describe("handing in", () => {
     expect(String(sent[0]?.init.body)).toContain("4611686018427387903"); // more digits than a number here can hold
   });
 
+  test("happens once on a page, and the attempt that counted still does when its table is opened again", async () => {
+    let { handIn } = await fresh();
+    const both = [handIn("hoshizukuri", "2026-11-16", "t1", "k"), handIn("hoshizukuri", "2026-11-16", "t1", "k")];
+    expect((await Promise.all(both)).map((told) => told.counted)).toEqual([true, true]);
+    expect(asked.filter((one) => one.path.startsWith("/api/daily/"))).toHaveLength(1);
+    counted = false; // what the server says from now on
+    ({ handIn } = await fresh());
+    expect((await handIn("hoshizukuri", "2026-11-16", "t1", "k")).counted).toBe(true);
+    expect((await handIn("hoshizukuri", "2026-11-16", "t2", "k")).counted).toBe(false);
+  });
+
+  test("an answer that was lost is known by the score", async () => {
+    counted = false;
+    const { handIn } = await fresh();
+    expect((await handIn("hoshizukuri", "2026-11-16", "t1", "k")).counted).toBe(true);
+  });
+
+  test("what failed is tried again", async () => {
+    const { handIn } = await fresh();
+    const answers = fetch;
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+    await expect(handIn("hoshizukuri", "2026-11-16", "t1", "k")).rejects.toThrow();
+    vi.stubGlobal("fetch", answers);
+    expect((await handIn("hoshizukuri", "2026-11-16", "t1", "k")).counted).toBe(true);
+  });
+
   test("an attempt that is under way is found again, and one that is over is handed in", async () => {
+    const { underWay } = await fresh();
     expect(await underWay("hoshizukuri", "2026-11-16")).toBeNull();
     localStorage.setItem("madoi.daily", JSON.stringify({ hoshizukuri: { day: "2026-11-16", table: "t1" } }));
     const held = { table: "t1", game: "hoshizukuri", seats: [{ seat: 0, token: "k" }], host: null, at: 0 };

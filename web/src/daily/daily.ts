@@ -17,6 +17,7 @@ interface Attempt {
 
 const DEVICE = "madoi.device";
 const ATTEMPTS = "madoi.daily";
+const COUNTED = "madoi.daily.counted"; // by game: the attempt on the board
 const JAPAN = 9 * 3_600_000;
 const DAY = 24 * 3_600_000;
 const TOKEN_BYTES = 18;
@@ -88,10 +89,26 @@ export async function underWay(game: string, day: string): Promise<string | Dail
   }
 }
 
-/** Give the record of a finished table to the board. Doing so twice does no harm. */
-export async function handIn(game: string, day: string, table: string, token: string): Promise<DailyCounted> {
+const handedIn = new Map<string, Promise<DailyCounted>>();
+
+/** Give the record of a finished table to the board; once, whoever on the page asks for it. The attempt that counted does
+ * so also when its table is looked at again. */
+export function handIn(game: string, day: string, table: string, token: string): Promise<DailyCounted> {
+  const told = handedIn.get(table) ?? send(game, day, table, token);
+  handedIn.set(table, told);
+  told.catch(() => handedIn.delete(table)); // another time
+  return told;
+}
+
+async function send(game: string, day: string, table: string, token: string): Promise<DailyCounted> {
   const record = await api.tableRecord(table, token);
-  return api.handIn(game, day, record, settings.name, ownDevice());
+  const told = await api.handIn(game, day, record, settings.name, ownDevice());
+  const first = remembered<Record<string, Attempt>>(COUNTED, {})[game];
+  // an answer that was lost on its way is known by the score
+  const isFirst = first?.day === day ? first.table === table : told.score === told.board.mine?.score;
+  if (!told.counted && !isFirst) return told;
+  remember(COUNTED, { ...remembered(COUNTED, {}), [game]: { day, table } });
+  return { ...told, counted: true };
 }
 
 export const rename = (game: string, day: string, name: string): Promise<DailyBoard> =>

@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 
 import type { Wording } from "../lib/texts.svelte";
 import type { Touch } from "../lib/touch.svelte";
-import type { View } from "../wire/server";
+import type { OptionShown, View } from "../wire/server";
 
 /** What every drawing of a game gets. It draws the view and makes things touchable; nothing else. */
 export interface GameProps<V = View> {
@@ -32,6 +32,24 @@ const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
   raigo: () => import("./raigo/Raigo.svelte"),
   hoshizukuri: () => import("./hoshizukuri/Hoshizukuri.svelte"),
 };
+
+/** What shows some options of a game in a way of its own, where a new table is made. */
+export interface OptionForm {
+  names: readonly string[];
+  load: () => Promise<{ default: Component<OptionFormProps, object, "values"> }>;
+}
+export interface OptionFormProps {
+  options: OptionShown[];
+  words: Wording;
+  seats: number;
+  values: Record<string, unknown>;
+}
+
+const forms: Record<string, OptionForm> = {
+  hoshizukuri: { names: ["supply", "kinds"], load: () => import("./hoshizukuri/SupplyField.svelte") },
+};
+
+export const optionFormOf = (slug: string): OptionForm | null => forms[slug] ?? null;
 
 export const plain = () => import("./plain/Plain.svelte") as Promise<{ default: Drawing }>;
 

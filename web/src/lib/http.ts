@@ -64,6 +64,7 @@ export const api = {
   tutorial: (slug: string) => get<w.Course>(`/api/games/${slug}/tutorial`),
   drawing: (slug: string, view: unknown, columns: number) =>
     post<w.DrawingShown>(`/api/games/${slug}/drawing`, { view, columns }),
+  warnings: (slug: string, wish: w.SetupWish) => post<w.Note[]>(`/api/games/${slug}/warnings`, wish),
   components: (slug: string) => get<Record<string, unknown>>(`/api/games/${slug}/components`),
   open: (wish: w.NewTable) => post<w.Opened>("/api/tables", wish),
   listed: (status: string) => get<w.Briefs>(`/api/tables?status=${status}`),
@@ -99,6 +100,8 @@ export const api = {
     const body = `{"record":${record},"seat":${JSON.stringify(seat)},"first":${first},"limit":${limit}}`;
     return (await ask("POST", "/api/replay", null, undefined, body)).json() as Promise<w.Replay>;
   },
+  push: () => get<w.PushShown>("/api/push"),
+  pushTo: (id: string, token: string, wish: w.PushWish) => send<w.Done>("PUT", `/api/tables/${id}/push`, wish, token),
   daily: (game: string, day: string | null, device: string | null) =>
     get<w.DailyBoard>(`/api/daily/${game}${day === null ? "" : `/${day}`}`, device),
   handIn: async (game: string, day: string, record: string, name: string, device: string) => {

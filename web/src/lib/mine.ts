@@ -1,6 +1,6 @@
 // My tables: one line for each, however many of its seats this device holds.
 
-import type { Brief, SeatSeen } from "../wire/server";
+import type { Brief, Outcome, SeatSeen } from "../wire/server";
 
 export interface MyTable {
   id: string;
@@ -14,14 +14,17 @@ export interface MyTable {
   /** One of my seats is asked. */
   waiting: boolean;
   moved: number;
+  /** How it ended. */
+  outcome: Outcome | null;
 }
 
 /** Those waiting for me first, then the newest. */
 export function merged(briefs: Brief[]): MyTable[] {
   const tables = new Map<string, MyTable>();
   for (const brief of briefs) {
-    const { id, game, title, status, seats, deciders, moved, you } = brief;
-    const table = tables.get(id) ?? { id, game, title, status, seats, deciders, moved, own: [], waiting: false };
+    const { you, version: _version, created: _created, ...known } = brief;
+    const { id, status, deciders } = known;
+    const table = tables.get(id) ?? { ...known, own: [], waiting: false };
     if (you && you.seat >= 0) {
       table.own.push(you.seat);
       table.waiting ||= status === "playing" && deciders.includes(you.seat) && !you.answered;

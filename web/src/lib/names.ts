@@ -4,7 +4,7 @@ import type { SeatSeen, TableSeen } from "../wire/server";
 import { settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
 
-export function seatName(seat: SeatSeen): string {
+export function seatName(seat: Pick<SeatSeen, "seat" | "kind" | "name">): string {
   if (seat.name) return seat.name;
   if (seat.kind === "open") return t("seat-open");
   return t(seat.kind === "bot" ? "bot-number" : "seat-number", { number: seat.seat + 1 });

@@ -14,12 +14,16 @@ export class TurnNotice {
   #told = false;
   #title = "";
   #notice: Notification | null = null;
+  /** Who looks at the table need not be told, also if the notice came while the page was closed. */
   readonly #seen = () => {
-    if (!document.hidden) this.#withdraw();
+    if (document.hidden) return;
+    this.#withdraw();
+    void dismiss(location.pathname);
   };
 
   constructor() {
     document.addEventListener("visibilitychange", this.#seen);
+    this.#seen();
   }
 
   /** `heading` is short ("Your turn"), `detail` names the game and what is asked. */

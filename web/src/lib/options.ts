@@ -35,7 +35,7 @@ export function fits(option: OptionShown, value: unknown, seats: number): boolea
 export function unfinished(options: OptionShown[], values: Values, seats: number): OptionShown[] {
   return options.filter((option) => {
     const value = values[option.name];
-    return option.form === "list" && Array.isArray(value) && value.length > 0 && !fits(option, value, seats);
+    return option.form === "list" && Array.isArray(value) && !fits(option, value, seats);
   });
 }
 

@@ -2,6 +2,7 @@
 
 import type { Outcome, SeatSeen } from "../wire/server";
 import { listed, seatName } from "./names";
+import { settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
 
 /** All win or all lose; a game for one is such a game too. */
@@ -23,6 +24,13 @@ export function headline(seats: readonly SeatSeen[], outcome: Outcome): string {
   const args = { names, count: winners.length, best };
   if (rest.length === 1) return t("result-wins-by", { ...args, other: rest[0] ?? 0 });
   return t("result-wins-among", { ...args, others: rest.join(t("list-comma")) });
+}
+
+/** When it was, in the language of the page; the year only if it is another one. */
+export function dateText(at: number, now = Date.now()): string {
+  const [then, today] = [new Date(at), new Date(now)];
+  const year = then.getFullYear() === today.getFullYear() ? {} : ({ year: "numeric" } as const);
+  return then.toLocaleDateString(settings.language, { ...year, month: "long", day: "numeric", weekday: "short" });
 }
 
 /** A short cheer for who won, a kind word for who did not; nothing for who watched. */

@@ -97,7 +97,7 @@ result-wins-among = { $names } { $count ->
 cheer = Congratulations!
 cheer-together = Well played!
 comfort = Good game. Next time!
-comfort-together = So close. Try again!
+comfort-together = Bad luck. Try again!
 
 # shell-web: first page, new table, lobby, settings
 other-language = 日本語
@@ -116,10 +116,13 @@ speed-normal = Normal
 speed-slow = Slow
 confirm-setting = Confirm with a second tap
 confirm-note = The first tap selects, the second confirms. When off, the last tap confirms at once.
+characters-setting = Table in characters
+characters-note = Every game as text with all choices in words, for screen readers and simple devices.
 sound = Sound
 sound-note = Short sounds for your turn, others’ moves, what cannot be done, and the end.
 notices = Tell me when it is my turn
 notices-note = Your device tells you even when you are looking at something else.
+notices-closed-note = Your device tells you, even when this page is closed.
 notices-refused = The browser does not allow notifications. Allow them in its settings.
 your-name = Your name
 your-name-empty = Optional
@@ -154,6 +157,8 @@ daily-not-yet = { $count ->
    *[other] { $count } players have finished today’s. You have not yet.
 }
 daily-under-way = Your attempt is under way.
+daily-place = Rank { $rank } of { $count }
+daily-practice = Practice: see the board
 daily-result = { $score } points{ $medal ->
     [gold] , gold medal
     [silver] , silver medal
@@ -370,6 +375,7 @@ undo-asks = A secret has come out or somebody has acted since. Everybody else mu
 undo-ask = Ask them
 hint = Hint
 hint-take = Choose this
+hint-coming = Thinking about a hint…
 hint-why = because:
 can-be-done = What you can do with it now
 nothing-to-do = Nothing at the moment.

@@ -84,7 +84,7 @@ result-wins-among = { $names }の勝ち（{ $best }対{ $others }）
 cheer = おめでとうございます！
 cheer-together = お見事！
 comfort = 次の一局で、きっと。
-comfort-together = あと少し。もう一度挑戦しましょう。
+comfort-together = 残念。もう一度挑戦しましょう。
 
 # shell-web：最初のページ、新しい卓、待合、設定
 other-language = English
@@ -103,10 +103,13 @@ speed-normal = ふつう
 speed-slow = ゆっくり
 confirm-setting = 二度目のタップで決める
 confirm-note = 一度目で持ち上げ、二度目で決めます。オフにすると、最後のタップですぐに決まります。
+characters-setting = 卓を文字で表示
+characters-note = どのゲームも文字で描き、選べることを言葉で並べます。読み上げや簡素な端末に向きます。
 sound = 音
 sound-note = 手番、ほかの人の手、できない操作、終了を短い音で知らせます。
 notices = 手番を知らせる
 notices-note = 別の画面を見ているときに、端末の通知でお知らせします。
+notices-closed-note = このページを閉じていても、端末の通知でお知らせします。
 notices-refused = ブラウザが通知を許可していません。ブラウザの設定で許可してください。
 your-name = お名前
 your-name-empty = 省略できます
@@ -137,6 +140,8 @@ daily-not-yet = { $count ->
    *[other] { $count }人が終えました。あなたはまだです。
 }
 daily-under-way = 挑戦の途中です。
+daily-place = { $count }人中{ $rank }位
+daily-practice = 練習（ランキングを見る）
 daily-result = { $score }点{ $medal ->
     [gold] （金メダル）
     [silver] （銀メダル）
@@ -338,6 +343,7 @@ undo-asks = 隠れていたものが見えたか、ほかの人が動いたあ�
 undo-ask = 頼む
 hint = ヒント
 hint-take = これを選ぶ
+hint-coming = ヒントを考えています…
 hint-why = こうなるから：
 can-be-done = 今できること
 nothing-to-do = 今はありません。

@@ -13,7 +13,8 @@ export function lineName({ things, values }: Series, k: number, words: Pick<Word
 
 export interface ChartLine {
   name: string;
-  values: number[];
+  /** Null where the game did not count it. */
+  values: (number | null)[];
 }
 
 export interface ChartOf {
@@ -23,30 +24,37 @@ export interface ChartOf {
   lines: ChartLine[];
 }
 
-/** A chart for each series of the last moment. Series and their lines are found by name: what a game counts may begin late. */
+/** A chart for each series. Series and their lines are found by name: what a game counts may begin late, and end early. */
 export function chartsOf(moments: readonly Moment[], words: Pick<Wording, "seat" | "thing" | "say">): ChartOf[] {
-  const last = moments.at(-1)?.progress ?? [];
-  return last.map((series) => {
+  const found = new Map<string, Series>();
+  for (const { progress } of moments) for (const series of progress ?? []) found.set(series.key, series);
+  return [...found.values()].map((series) => {
     const lines = series.values.map((_, k) => ({
       name: lineName(series, k, words),
       values: moments.map((moment) => valueAt(moment, series, k)),
     }));
-    const highest = Math.max(1, ...lines.flatMap((line) => line.values));
+    const highest = Math.max(1, ...lines.flatMap((line) => line.values.map((value) => value ?? 0)));
     const goal = series.goal ?? null;
     return { title: words.say(series.key), most: Math.max(highest, goal ?? 0), goal, lines };
   });
 }
 
-function valueAt(moment: Moment, { key, things }: Series, k: number): number {
+function valueAt(moment: Moment, { key, things }: Series, k: number): number | null {
   const then = moment.progress?.find((series) => series.key === key);
   const thing = things?.[k];
-  return then?.values[thing === undefined ? k : (then.things?.indexOf(thing) ?? -1)] ?? 0;
+  return then?.values[thing === undefined ? k : (then.things?.indexOf(thing) ?? -1)] ?? null;
 }
 
-export function pathOf(values: number[], most: number, width: number, height: number): string {
-  const shown = values.length === 1 ? [values[0] as number, values[0] as number] : values;
+/** The line is broken where there is nothing to draw. */
+export function pathOf(values: (number | null)[], most: number, width: number, height: number): string {
+  const shown = values.length === 1 ? [...values, ...values] : values;
   const step = width / Math.max(1, shown.length - 1);
   const round = (value: number) => Math.round(value * 10) / 10;
-  const points = shown.map((value, k) => `${round(k * step)} ${round(height - (value / Math.max(1, most)) * height)}`);
-  return points.length ? `M${points.join("L")}` : "";
+  let path = "";
+  shown.forEach((value, k) => {
+    if (value === null) return;
+    const point = `${round(k * step)} ${round(height - (value / Math.max(1, most)) * height)}`;
+    path += `${(shown[k - 1] ?? null) === null ? "M" : "L"}${point}`;
+  });
+  return path;
 }

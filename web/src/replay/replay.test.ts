@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { promiseOf } from "../lib/fair";
 import type { Moment, Record, Series } from "../wire/server";
 import { keyOf, proofOf } from "./proof";
+import { standing } from "../lib/moments";
 import { chartsOf, lineName, pathOf } from "./chart";
 
 // made with sha256sum
@@ -36,6 +37,26 @@ describe("the deal", () => {
     expect(proofOf(record({ shares: ["", "2".repeat(64)] }), kept)).toMatchObject({ key: false, disclosed: false });
     expect(proofOf(record({ shares: ["", ""] }), kept)?.leftOut).toEqual([1]);
     expect(proofOf({ chance: { generator: "mwc62", seed: 1 }, proof: null } as unknown as Record, null)).toBeNull();
+  });
+});
+
+describe("what stands of a log", () => {
+  const at = (number: number, entry: string, step: number | null) => ({ number, entry, step }) as unknown as Moment;
+
+  it("has the start and one moment a step, without what was taken back and what changed nothing", () => {
+    const log = [
+      at(4, "started", 0),
+      at(5, "moved", 1),
+      at(6, "said", null),
+      at(7, "window", 2),
+      at(8, "moved", 3),
+      at(9, "undone", 1),
+      at(10, "moved", 2),
+    ];
+    expect(standing(log).map((moment) => moment.number)).toEqual([4, 5, 10]);
+    expect(standing([...log, at(11, "dealtanew", null), at(12, "started", 0)]).map(({ number }) => number)).toEqual([
+      12,
+    ]);
   });
 });
 
@@ -79,8 +100,8 @@ describe("the chart", () => {
       {
         ...{ title: "lit", most: 9, goal: 9 },
         lines: [
-          { name: "altar/0", values: [0, 1, 6] },
-          { name: "altar/1", values: [0, 2, 7] },
+          { name: "altar/0", values: [null, 1, 6] },
+          { name: "altar/1", values: [null, 2, 7] },
         ],
       },
     ]);
@@ -89,5 +110,25 @@ describe("the chart", () => {
   it("goes from left to right and from the bottom up", () => {
     expect(pathOf([0, 5, 10], 10, 100, 50)).toBe("M0 50L50 25L100 0");
     expect(pathOf([3], 10, 100, 50)).toBe("M0 35L100 35");
+    expect(pathOf([null, 5, 10, null, 0], 10, 100, 50)).toBe("M25 25L50 0M100 50");
+  });
+
+  it("draws what ends early as far as it went, and nothing else in its place", () => {
+    const words = { seat: (seat: number) => `seat ${seat}`, thing: (id: string) => id, say: (key: string) => key };
+    const at = (number: number, progress: Series[]) => ({ number, progress }) as unknown as Moment;
+    const charts = chartsOf(
+      [
+        at(0, [
+          { key: "princess", values: [9] },
+          { key: "tiles", values: [30] },
+        ]),
+        at(1, [{ key: "tiles", values: [29] }]),
+      ],
+      words,
+    );
+    expect(charts.map((chart) => [chart.title, chart.lines[0]?.values])).toEqual([
+      ["princess", [9, null]],
+      ["tiles", [30, 29]],
+    ]);
   });
 });

@@ -22,6 +22,8 @@ export interface CouperationView {
   discarded: CardView[];
   exchange: ExchangeView | null;
   skips: number;
+  turns_left: number;
+  last_turn: number | null;
   game: string;
   seat: number | null;
   seats: number;

@@ -331,6 +331,11 @@ export interface NewTable {
   title?: string;
 }
 
+export interface SetupWish {
+  seats: number;
+  options?: { [key: string]: unknown };
+}
+
 export interface SeatKey {
   seat: number;
   token: string;

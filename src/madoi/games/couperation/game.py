@@ -70,7 +70,7 @@ class CouperationGame(Game):
 
     # Talk during play is limited to these sentences of the catalogue (C11.6, C11.7).
     talk = "signs"
-    signs = ("talk-like-to-start", "talk-rather-not-start", "talk-turns-left", "talk-last-turn")
+    signs = ("talk-like-to-start", "talk-rather-not-start", "talk-turns-left", "talk-last-turn", "talk-as-shown")
 
     def __init__(self, components: Mapping[str, Any]) -> None:
         self.components = components

@@ -74,6 +74,7 @@ class HoshizukuriGame(Game):
     view_type = view.HoshizukuriView
     event_types = events.KINDS
     clause_prefix = "H"
+    tutorial = FOLDER / "tutorial"
     returns_kind = "rank"
     momentary = frozenset({"drew"})  # two draws in one step: which card came with which is not to be seen in the hand
     parts = {"Pile": Pile, "Play": Play, "Player": Player}

@@ -51,6 +51,7 @@ class RaigoGame(Game):
         Option("tie_break", "fewest_inner_pieces", ("fewest_inner_pieces", "shared"), "R12.6"),
     )
     texts = Texts(FOLDER / "locales", CORE)
+    tutorial = FOLDER / "tutorial"
     view_type = view.RaigoView
     event_types = events.KINDS
     clause_prefix = "R"

@@ -124,6 +124,13 @@ class NewTable(msgspec.Struct, kw_only=True):
     title: Name = ""
 
 
+class SetupWish(msgspec.Struct, kw_only=True):
+    """Seats and options of a table that is not opened yet."""
+
+    seats: Annotated[int, Meta(ge=1, le=12)]
+    options: dict[str, Any] = {}
+
+
 class SeatKey(msgspec.Struct):
     seat: int
     token: str

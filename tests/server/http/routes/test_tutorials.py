@@ -15,7 +15,7 @@ def ask(server: Server, path: str, **headers: str) -> httpx.Response:
     return httpx.get(f"{server.url}/api/games/{path}", headers=headers, trust_env=False)
 
 
-@pytest.mark.parametrize("slug", ["utena", "couperation"])
+@pytest.mark.parametrize("slug", ["utena", "couperation", "hoshizukuri"])
 def test_the_server_gives_the_course_and_it_travels_packed(server: Server, slug: str) -> None:
     reply = ask(server, f"{slug}/tutorial")
     assert reply.status_code == 200

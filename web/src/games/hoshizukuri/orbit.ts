@@ -27,7 +27,7 @@ const LABEL = 14; // a number under or over a square
 export function trackFor(width: number, finish: number, upper: number, lower: number): Track {
   const columns = Math.ceil((finish + 1) / 2);
   const cell = (width - 2 * EDGE) / columns;
-  const head = Math.max(15, Math.min(cell * 0.86, 24));
+  const head = Math.max(15, Math.min(cell * 0.86, 20 + cell * 0.09));
   const step = head * 0.62;
   const row = (comets: number) => head + step * (comets - 1) + LABEL + 4;
   return { width, height: row(upper) + row(lower) + 2, middle: row(upper) + 1, cell, head, step, columns };

@@ -44,50 +44,47 @@ export interface Point {
 }
 
 export interface Track {
-  columns: number;
-  rows: number;
   /** The box of one cell. */
   w: number;
   h: number;
+  /** Too narrow for a number in every cell: those of every fifth stand below, and pawns one over the other. */
+  slim: boolean;
+  /** A pawn. */
+  pawn: number;
   width: number;
   height: number;
 }
 
-const NARROWEST = 24;
-/** In two lines a cell is lower, so that as much is left for the tiles. */
-const [TALL, LOW] = [46, 38];
-/** Above a row the passages are drawn. */
+const NARROWEST = 20;
+const WIDEST = 64;
+/** Above the cells the passages are drawn, below slim ones their numbers. */
 export const ABOVE = 14;
+const BELOW = 14;
 
-/** The way in one line, or where that is too narrow in two, there and back. */
+/** The way in one line. */
 export function trackOf(cells: number, width: number): Track {
-  const columns = width / cells >= NARROWEST ? cells : Math.ceil(cells / 2);
-  const rows = Math.ceil(cells / columns);
-  const w = Math.min(54, Math.floor((width / columns) * 4) / 4);
-  const h = rows > 1 ? LOW : TALL;
-  return { columns, rows, w, h, width: w * columns, height: rows * (h + ABOVE) };
+  const w = Math.min(WIDEST, Math.floor((width / cells) * 4) / 4);
+  const slim = w < NARROWEST;
+  const h = slim ? 32 : 46;
+  const pawn = slim ? Math.min(16, w + 2) : Math.min(20, (w - 3) / 2);
+  return { w, h, slim, pawn, width: w * cells, height: ABOVE + h + (slim ? BELOW : 0) };
 }
 
 /** The top left corner of a cell. */
 export function cornerOf(track: Track, cell: number): Point {
-  const row = Math.floor(cell / track.columns);
-  const along = cell % track.columns;
-  const column = row % 2 ? track.columns - 1 - along : along;
-  return { x: column * track.w, y: row * (track.h + ABOVE) + ABOVE };
+  return { x: cell * track.w, y: ABOVE };
 }
 
 /** A bow from the top of one cell to the top of another. */
 export function passagePath(track: Track, from: number, to: number): string {
-  const [a, b] = [cornerOf(track, from), cornerOf(track, to)];
-  const [x1, x2] = [a.x + track.w / 2, b.x + track.w / 2];
-  if (a.y === b.y) return `M${x1} ${a.y} C${x1} ${a.y - ABOVE} ${x2} ${b.y - ABOVE} ${x2} ${b.y}`;
-  const low = a.y + track.h;
-  return `M${x1} ${low} C${x1} ${low + ABOVE} ${x2} ${b.y - ABOVE} ${x2} ${b.y}`;
+  const [x1, x2] = [cornerOf(track, from).x + track.w / 2, cornerOf(track, to).x + track.w / 2];
+  return `M${x1} ${ABOVE} C${x1} 0 ${x2} 0 ${x2} ${ABOVE}`;
 }
 
-/** Where up to four pawns stand in a cell, two by two; each so wide. */
-export function pawnAt(track: Track, cell: number, place: number, size: number): Point {
+/** Where up to four pawns stand in a cell: two by two, or one over the other. */
+export function pawnAt(track: Track, cell: number, place: number): Point {
   const { x, y } = cornerOf(track, cell);
-  const left = (track.w - 2 * size - 1) / 2;
-  return { x: x + left + (place % 2) * (size + 1), y: y + 2 + Math.floor(place / 2) * (size - 1) };
+  const { pawn, w } = track;
+  if (track.slim) return { x: x + (w - pawn) / 2, y: y + place * ((track.h - pawn) / 3) };
+  return { x: x + (w - 2 * pawn - 1) / 2 + (place % 2) * (pawn + 1), y: y + 2 + Math.floor(place / 2) * (pawn - 5) };
 }

@@ -12,7 +12,8 @@ export interface Gain {
 }
 
 export function gainsOf(choice: Choice): Gain[] {
-  return (choice.preview ?? []).map(({ args = {}, things = [] }) => ({
+  const notes = (choice.preview ?? []).filter((note) => note.key === "preview-gain");
+  return notes.map(({ args = {}, things = [] }) => ({
     altar: String(args.altar ?? things[0] ?? ""),
     count: Number(args.count ?? 0),
     centre: Number(args.centre ?? 0),

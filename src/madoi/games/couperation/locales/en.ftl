@@ -49,6 +49,9 @@ preview-correction = { $count ->
     [one] 1 more card to discard as a correction
    *[other] { $count } more cards to discard as a correction
 }
+preview-next-stuck = { $name }, who is next, may be unable to do anything; then everybody loses
+danger-misfit = Your face-down card no longer fits where it is ({ $cell }).
+danger-nothing-fits = No number fits any more where a card lies face down ({ $cell }).
 preview-standstill = Without a new card you can do nothing, and everybody loses
 
 event-answered = { $name } has answered.
@@ -189,6 +192,7 @@ talk-like-to-start = I would like to start.
 talk-rather-not-start = I would rather not start.
 talk-turns-left = How many turns are left?
 talk-last-turn = Who has the last turn?
+talk-as-shown = It is as the table shows.
 
 mark-none = no mark
 mark-one_diamond = ◆
@@ -226,7 +230,7 @@ draw-known = known to all: { $cards }
 draw-trace = { $card } is in one of these: { $places }
 draw-own-discards = You discarded
 draw-exchange = Sent { $sent } · taken { $taken } · still to discard { $owed }
-draw-legend = 17◆◆ face up · [22·2] your own face-down card (seat 2) · [??·1] face down by seat 1 · 18-24 what fits
+draw-legend = 17◆◆ face up · [22·2] your own face-down card · [??·1] face down by seat 1 · 18-24 what fits
 
 # The drawing in the browser (web/src/games/couperation)
 name-button-yes = I would like to
@@ -272,6 +276,10 @@ web-may-draw-next = { $count ->
     [one] Next: { $name }, who may draw 1 card
    *[other] Next: { $name }, who may draw up to { $count } cards
 }
+web-turns-left = { $count ->
+    [one] 1 turn left at least
+   *[other] { $count } turns left at least
+}, the last one is { $name }’s
 web-drawn = Drawn this turn: { $drawn } of { $count }
 web-finish-deck = ★ The Finish card is in the deck
 web-finish-hand = The Finish card is in front of { $name }

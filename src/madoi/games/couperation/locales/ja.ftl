@@ -46,6 +46,9 @@ preview-correction = { $count ->
     [0] 修正はいらない
    *[other] 修正のために、ほかの手札を{ $count }枚捨てる
 }
+preview-next-stuck = 次の{ $name }は何もできないおそれがあります。そうなると全員の敗北です
+danger-misfit = { $cell }に置いた自分の裏向きカードは、もうここには合いません。
+danger-nothing-fits = { $cell }の裏向きカードには、合う数字がもうありません。
 preview-standstill = 引かないと何もできず、全員の敗北になる
 
 event-answered = { $name }が答えました。
@@ -176,6 +179,7 @@ talk-like-to-start = 自分から始めたいです。
 talk-rather-not-start = ほかの人から始めてほしいです。
 talk-turns-left = 残りは何手番？
 talk-last-turn = 最後の手番は誰？
+talk-as-shown = 卓に出ているとおりです。
 
 mark-none = マークなし
 mark-one_diamond = ◆
@@ -210,7 +214,7 @@ draw-known = 全員が知っている：{ $cards }
 draw-trace = { $card }は次のどれかにある：{ $places }
 draw-own-discards = 自分が捨てたカード
 draw-exchange = 送ったカード：{ $sent }、取ったカード：{ $taken }、あと{ $owed }枚捨てる
-draw-legend = 17◆◆＝表向き、[22·2]＝自分（席2）の裏向き、[??·1]＝席1の裏向き、18-24＝入る数字
+draw-legend = 17◆◆＝表向き、[22·2]＝自分の裏向き、[??·1]＝席1の裏向き、18-24＝入る数字
 
 # ブラウザの盤面（web/src/games/couperation）
 name-button-yes = 始めたい
@@ -248,6 +252,7 @@ web-may-draw-next = { $count ->
     [0] 次の{ $name }は引けません
    *[other] 次の{ $name }は{ $count }枚まで引けます
 }
+web-turns-left = 残り{ $count }手番（最短）・最後は{ $name }
 web-drawn = この手番に引いた枚数：{ $drawn }／{ $count }
 web-finish-deck = ★フィニッシュカードは山札の中
 web-finish-hand = フィニッシュカードは{ $name }の前

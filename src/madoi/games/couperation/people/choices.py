@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from madoi.core.choice import Choice, Note
 from madoi.games.couperation import box, things
-from madoi.games.couperation.rules import actions, drawing, exchange, table, turn
+from madoi.games.couperation.rules import actions, drawing, exchange, placing, table, turn
 from madoi.games.couperation.rules.state import Couperation
 from madoi.games.couperation.rules.tower import OPEN, is_apex, row_of, x_of
 
@@ -101,7 +101,7 @@ def _turn_up(state: Couperation, cell: int) -> Told:
     preview: tuple[Note, ...] = (note,)
     own = tower.placers[cell] - 1 == state.actor
     if own and not tower.takes(cell, state.number(tower.cards[cell])):
-        preview = (note, Note("preview-loses", {}, (things.cell(cell),)))
+        preview = (note, Note("preview-loses", {}, (things.cell(cell),), danger=True))
     return args, preview, ("C7.4",)
 
 
@@ -133,7 +133,7 @@ def _lay(state: Couperation, cell: int, exchanged: bool) -> Told:
 def _draw(state: Couperation, count: int) -> Told:
     preview: tuple[Note, ...] = ()
     if count == 0 and not turn.can_act(state):
-        preview = (Note("preview-standstill"),)  # C5.5: a client should warn
+        preview = (Note("preview-standstill", danger=True),)  # C5.5: a client should warn
     return {"count": count}, preview, ("C6.1",) if state.turn == 0 else ("C6.2", "C6.3")
 
 
@@ -145,4 +145,20 @@ def _next_draw(state: Couperation, card: int, cell: int, placer: int) -> tuple[N
     trial.tower.put(cell, card, placer)
     if trial.tower.is_complete():
         return (Note("preview-won"),)
-    return (Note("preview-allowance", {"count": drawing.allowance_after(trial, cell)}),)
+    allowance = drawing.allowance_after(trial, cell)
+    note = Note("preview-allowance", {"count": allowance})
+    return (note, *_stuck(trial, allowance))
+
+
+def _stuck(trial: Couperation, allowance: int) -> tuple[Note, ...]:
+    """The next player may be unable to act (C5.3, C10.4), as far as everybody can see: from the number of cards, what
+    may be drawn, and the tower."""
+    if trial.rulings.skip:  # C14.10
+        return ()
+    seat = trial.actor = trial.following()
+    draws = min(allowance, trial.glasses_left()) > 0 and any(
+        placing.may_lie(trial, placing.ANY_GLASS, cell) for cell in trial.tower.spots()
+    )
+    if draws or placing.can_act_for_all_to_see(trial):
+        return ()
+    return (Note("preview-next-stuck", {"seat": seat}, (things.hand(seat),), danger=True),)

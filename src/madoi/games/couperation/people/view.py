@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from madoi.core.bits import members
+from madoi.core.choice import Note
 from madoi.core.eyes import Eyes
 from madoi.core.state import OVER
 from madoi.core.view import View
@@ -102,6 +103,8 @@ class CouperationView(View):
     discarded: list[CardView]  # from the own hand (C11.4)
     exchange: ExchangeView | None
     skips: int
+    turns_left: int  # at least (C11.7)
+    last_turn: int | None  # whose the last of them would be
 
 
 def view_of(state: Table, eyes: Eyes) -> CouperationView:
@@ -143,7 +146,41 @@ def view_of(state: Table, eyes: Eyes) -> CouperationView:
         ],
         exchange=_exchange(state),
         skips=state.skips,
+        turns_left=turns_left(state),
+        last_turn=last_turn(state),
+        dangers=_dangers(state, eyes),
     )
+
+
+def turns_left(state: Table) -> int:
+    """So many turns it takes at least: one for each card that is missing, and one for each to be turned up (C10.1)."""
+    return int(box.TOWER - state.tower.count + state.tower.down)
+
+
+def last_turn(state: Table) -> int | None:
+    """Who would have the last of them; anybody may ask (C11.7)."""
+    if state.actor == OVER or state.phase == table.WISH:
+        return None
+    acted = state.phase == table.ADJUST
+    return int((state.actor + turns_left(state) - (0 if acted else 1)) % state.mode.seats)
+
+
+def _dangers(state: Table, eyes: Eyes) -> tuple[Note, ...]:
+    """Face-down cards that would lose the game if they were turned up (C7.4): the own ones, which only these eyes know,
+    and those where nothing fits any more, as everybody can compute."""
+    if state.actor == OVER:
+        return ()
+    tower = state.tower
+    notes = []
+    for cell in tower.face_down():
+        if eyes.seat == tower.placers[cell] - 1 and not tower.takes(cell, state.number(tower.cards[cell])):
+            key = "danger-misfit"
+        elif tower.lows[cell] > tower.highs[cell]:
+            key = "danger-nothing-fits"
+        else:
+            continue
+        notes.append(Note(key, {"cell": things.cell(cell)}, (things.cell(cell),), danger=True))
+    return tuple(notes)
 
 
 def _wish(state: Table, owner: int, eyes: Eyes) -> bool | None:

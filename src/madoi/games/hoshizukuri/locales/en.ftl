@@ -68,7 +68,9 @@ preview-push =
         [one] the other comet moves on by 1
        *[other] the other comets move on by 1
     }
+preview-game-ends = the game ends with this turn
 preview-icon = ends the card play phase
+danger-pushed = When another comet reaches orbit { $orbit }, yours is pushed there and has no more turns
 preview-points =
     { $points ->
         [one] 1 victory point
@@ -192,6 +194,25 @@ sum-constellation = Constellation
 why-pile-empty = This pile is empty.
 why-too-dear = This card costs { $cost }; you may gain one that costs up to { $limit }.
 why-not-this-card = This card may not be gained in this way.
+why-gain-later = This card (cost { $cost }) cannot be gained now. In the generation phase you may generate one card for at most the star flakes in play (✦{ $flakes } now).
+why-other-question = This is not about your hand. First decide what you are being asked.
+why-one-card = Only one card can be chosen.
+why-colourless-alone = { $card } is colourless, so it is played by itself.
+why-colours = Cards played together must all have one colour, or be one red, one blue and one green.
+why-four-first = Choose { $count } cards first. More can be added one by one after that.
+why-extend = { $card } does not have the colour of this play.
+why-forest-add = Only a colourless card without a generation icon can be added, so not { $card }.
+why-microorganism-add = Only a card with a generation icon can be added, so not { $card }.
+why-black-hole-add = { why-microorganism-add }
+why-black-hole-more = { why-microorganism-add }
+why-fusion-scrap = You may scrap one red, one blue, one green and one colourless card. One of the colour of { $card } is chosen already.
+why-meteorite-discard = The colour of { $card } is not in the play area of whoever played Meteorite.
+why-not-taken-back = Only an earlier play of this turn that now has just one card can be taken back.
+why-no-effect-left = This card has no effect still to come.
+why-played = Cards that were played stay in the play area until the turn ends.
+why-comet = In the orbit phase the comet moves automatically, by the number of your plays.
+why-deck = Nobody may look into a deck. You draw automatically when you have fewer than four cards.
+why-discard = You may open your own discard pile at any time. Of the others’ you see the top card.
 
 # Options
 warning-colour-missing =
@@ -406,3 +427,7 @@ sign-comet = a comet with the number of its seat; on one orbit the outer one goe
 sign-landing = where the plays so far will take the comet
 sign-marked = a card that was gained with the last move
 sign-more = A long press on a card (or a right click, or the key I) shows what can be done with it and its rules.
+learn-other = Your opponent
+web-supply-standard = First galaxy with two or more players, a random supply alone.
+web-supply-random = Eight of the twenty celestial kinds, at random.
+web-supply-rebuilt = The rule book names this set but shows it only in a picture; what is in it was put together for this table.

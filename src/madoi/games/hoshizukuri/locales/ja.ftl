@@ -64,7 +64,9 @@ preview-may-land = ここまでで軌道{ $orbit }（効果で変わるかもし
 preview-finish = 軌道{ $orbit }に到達
 preview-may-finish = 軌道{ $orbit }に到達するかもしれない
 preview-push = ほかの彗星も1つ進む
+preview-game-ends = この手番でゲームが終わる
 preview-icon = カードプレイフェイズが終わる
+danger-pushed = ほかの彗星が軌道{ $orbit }に着くと、あなたも押されて手番がなくなります
 preview-points = 勝利点{ $points }
 preview-limit = コスト{ $limit }以下のカードを手札に獲得
 
@@ -173,6 +175,25 @@ sum-constellation = 星座
 why-pile-empty = この山はもうありません。
 why-too-dear = このカードのコストは{ $cost }です。獲得できるのはコスト{ $limit }までです。
 why-not-this-card = このカードはこの方法では獲得できません。
+why-gain-later = このカード（コスト{ $cost }）は今は獲得できません。カード生成フェイズで、場の星片（今は✦{ $flakes }）以下のコストのカードを1枚生成できます。
+why-other-question = 手札を使う場面ではありません。今たずねられていることを先に決めてください。
+why-one-card = 選べるのは1枚だけです。
+why-colourless-alone = { $card }は無色なので、1枚だけでプレイします。
+why-colours = 一緒にプレイできるのは、同じ色のカードだけか、赤・青・緑を1枚ずつです。
+why-four-first = まず{ $count }枚を選びます。5枚目からは、そのあと1枚ずつ足せます。
+why-extend = { $card }は、このプレイと同じ色ではありません。
+why-forest-add = 追加できるのは、生成アイコンのない無色のカードだけです。{ $card }は追加できません。
+why-microorganism-add = 追加できるのは、生成アイコンのあるカードだけです。{ $card }は追加できません。
+why-black-hole-add = { why-microorganism-add }
+why-black-hole-more = { why-microorganism-add }
+why-fusion-scrap = 廃棄できるのは、赤・青・緑・無色をそれぞれ1枚までです。{ $card }と同じ色はもう選ばれています。
+why-meteorite-discard = { $card }の色は、隕石を出した人の場にありません。
+why-not-taken-back = 戻せるのは、この手番の前のプレイで、今1枚だけのものです。
+why-no-effect-left = このカードには、これから使う効果がありません。
+why-played = プレイしたカードは手番の終わりまで場に残ります。
+why-comet = 彗星は軌道進行フェイズに、プレイの数だけ自動的に進みます。
+why-deck = 山札の中身は見られません。手札が4枚より少なくなると、自動的に引きます。
+why-discard = 自分の捨て札はいつでも開いて見られます。ほかの人の捨て札は、一番上だけが見えます。
 
 # 選択肢
 warning-colour-missing =
@@ -343,7 +364,7 @@ progress-orbit = 彗星の軌道
 web-facts = { $colour }、コスト{ $cost }、星片{ $flakes }
 web-icon = 生成アイコン
 web-left = 残り{ $count }枚
-web-reach = 今の星片 ✦{ $flakes } で届くカード
+web-reach = 今の✦{ $flakes }で届くカード
 web-area-of = { $name }の場
 web-area-empty = まだ何もプレイしていません
 web-moves = 1進む
@@ -379,3 +400,11 @@ sign-comet = 彗星と席の番号。同じ軌道では外側の彗星が先で�
 sign-landing = ここまでのプレイで着く軌道
 sign-marked = 直前の手で獲得されたカード
 sign-more = カードを長押し（または右クリック、Iキー）すると、できることとルールを表示します。
+learn-other = 相手
+web-supply-standard = 2人以上では「初めての天体」、1人ではランダムになります。
+web-supply-random = 20種類の天体カードから8種類をランダムに選びます。
+web-supply-rebuilt = この組の名前はルールブックにありますが、中身は絵でしか示されていないため、この卓で組み直しました。
+
+# 幅の狭いカードでは長い名前を分ける（日本語の名前は短い）
+face-microorganism = { name-card-microorganism }
+face-constellation = { name-card-constellation }

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from madoi.core.choice import Note
+from madoi.core.state import OVER
+from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.rules import orbit, turn
 from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 
@@ -45,3 +48,12 @@ def pushed(table: Hoshizukuri) -> list[int]:
     """The seats whose comets are pushed when the active one arrives (H9.4)."""
     finish = table.box.finish
     return [int(seat) for seat in table.line if seat != table.turn and table.squares[seat] < finish]
+
+
+def dangers(table: Hoshizukuri, seat: int) -> tuple[Note, ...]:
+    """What threatens a seat: one square before the end, another comet that arrives takes away its turns (H9.6)."""
+    if table.actor == OVER or table.squares[seat] != table.box.finish - 1 or table.turn == seat:
+        return ()
+    others = [int(other) for other in table.line if other != seat and table.squares[other] < table.box.finish]
+    about = tuple(things.comet(other) for other in others)
+    return (Note("danger-pushed", {"orbit": int(table.box.finish)}, about, danger=True),) if others else ()

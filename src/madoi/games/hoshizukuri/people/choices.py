@@ -107,6 +107,8 @@ def _orbit(table: Hoshizukuri, kinds: Sequence[int]) -> list[Note]:
     notes = [Note("preview-finish" if settled else "preview-may-finish", args)]
     if others := ahead.pushed(table):
         notes.append(Note("preview-push", {"count": len(others)}, tuple(things.comet(seat) for seat in others)))
+    if settled and not ahead.turns_after(table, stays + 1):
+        notes.append(Note("preview-game-ends", danger=True))
     return notes
 
 

@@ -36,7 +36,7 @@ def outcome_of(table: Hoshizukuri) -> Outcome:
     ranks = tuple(int(rank) for rank in end.ranks(table))
     if len(scores) == 1:
         medal = sum(scores[0] >= value for value in table.box.medals)  # H15.4
-        return Outcome(ranks, f"result-{MEDALS[medal]}", {"score": scores[0]}, tuple(sums))
+        return Outcome(ranks, f"result-{MEDALS[medal]}", {"score": scores[0]}, tuple(sums), scores)
     winner = ranks.index(1)
     reason = "result-tie" if scores.count(scores[winner]) > 1 else "result-won"
     if not end.all_have_arrived(table):

@@ -139,6 +139,7 @@ def view_of(table: Hoshizukuri, eyes: Eyes) -> HoshizukuriView:
         missing=[things.CLASS_NAMES[c] for c in setup.missing_colours(table.box.of_class, table.kinds)],
         facts=_facts(table),
         date=table.plan.date or None,
+        dangers=() if eyes.shown is None else ahead.dangers(table, eyes.shown),
         ranks=[int(rank) for rank in end.ranks(table)] if over else None,
     )
 

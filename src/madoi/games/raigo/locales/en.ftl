@@ -305,6 +305,7 @@ name-raijin_09 = 八雲 雹
 name-raijin_10 = 八雲 茶々
 name-raijin_11 = 飛雪 爽伍
 name-raijin_12 = 雷藏 黒光
+learn-other = Your opponent
 seat-number = Seat { $number }
 
 progress-beads = Beads
@@ -326,6 +327,10 @@ name-finish = no more
 
 # places, as announcements name them
 name-player = { $name }
+name-moon = { $name }’s moon
+name-aside-excluded = the excluded piece
+name-aside-gora = the gora indicator
+name-mountain-down = the mountain
 name-canyon = { $name }’s canyon
 name-cloud = { $name }’s cloud
 name-completed = { $name }’s completed towers
@@ -387,7 +392,7 @@ effect-fu_seal = All others skip Sen in their next turn (and have no full moon)
 effect-jin_god = Choose an opponent’s tower and name cherry, lotus, odd lotus or even lotus. If right, it becomes your completed tower for its base points; if not, its owner releases it.
 
 # buttons
-name-button-end-turn = End the turn
+name-button-end-turn = End turn
 name-button-skip = Skip
 name-button-pass = Pass
 name-button-finish = Finish
@@ -399,8 +404,8 @@ name-button-lower = Move the lower part
 name-button-upper = Move the upper part
 name-button-count-1 = Draw 1
 name-button-count-2 = Draw 2
-name-button-effect-rai-release = 雷放 Release the tower
-name-button-effect-rai-seal = 雷停 Seal the tower
+name-button-effect-rai-release = Release 雷放
+name-button-effect-rai-seal = Seal 雷停
 name-button-effect-ja = Activate 蛇 Snake
 name-button-effect-zan = Activate 斬 Slash
 name-button-effect-shun = Activate 瞬 Flash
@@ -450,13 +455,13 @@ preview-caught = Sixth stage: Azure catches the piece, nothing is released
 preview-last-bead = That costs the last bead and eliminates you
 preview-full-moon = With five inner pieces at your next Sen: full moon (1 bead and 2 pieces lost)
 preview-mountain-empty = The mountain will be empty, and the end is announced
-preview-stake = This tower: { $yaku }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
+about-pass-roar = If everybody passes, { $effect_id ->
+    [rai-seal] { $target } is sealed
+   *[other] { $target } is released
  }
-about-pass = If you pass, { $effect_id ->
-    [rai-release] and nobody else roars, { $target } is released
-    [rai-seal] and nobody else roars, { $target } is sealed
+about-pass-ward = If you pass, { $effect_id ->
+    [rai-release] { $target } is released
+    [rai-seal] { $target } is sealed
     [ja] the piece in { $target } is stolen
     [zan] { $target } goes to the canyon
    *[other] it takes effect

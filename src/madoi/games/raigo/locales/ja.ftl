@@ -296,6 +296,7 @@ name-raijin_09 = 八雲 雹
 name-raijin_10 = 八雲 茶々
 name-raijin_11 = 飛雪 爽伍
 name-raijin_12 = 雷藏 黒光
+learn-other = 相手
 seat-number = 席{ $number }
 
 progress-beads = 陽玉
@@ -317,6 +318,10 @@ name-finish = ここまで
 
 # places, as announcements name them
 name-player = { $name }
+name-moon = { $name }の月
+name-aside-excluded = 除外された駒
+name-aside-gora = 豪雷
+name-mountain-down = 雷山
 name-canyon = { $name }の峡谷
 name-cloud = { $name }の雲
 name-completed = { $name }の完成役
@@ -378,7 +383,7 @@ effect-fu_seal = ほかの全員は、次の自分の手番の選を飛ばす（
 effect-jin_god = 敵の塔を選び、桜花・蓮花・奇数蓮花・偶数蓮花のどれかを宣言して見る。当たれば自分の完成役になり基礎点だけ得る。外れれば持ち主が解放する。
 
 # buttons
-name-button-end-turn = 手番を終える（隠）
+name-button-end-turn = 手番を終える
 name-button-skip = 行わない
 name-button-pass = 見送る
 name-button-finish = これで終える
@@ -390,8 +395,8 @@ name-button-lower = 下の部分を移す
 name-button-upper = 上の部分を移す
 name-button-count-1 = 1つ引く
 name-button-count-2 = 2つ引く
-name-button-effect-rai-release = 雷放：塔を解放する
-name-button-effect-rai-seal = 雷停：塔を封じる
+name-button-effect-rai-release = 雷放
+name-button-effect-rai-seal = 雷停
 name-button-effect-ja = 蛇を発する
 name-button-effect-zan = 斬を発する
 name-button-effect-shun = 瞬を発する
@@ -441,10 +446,13 @@ preview-caught = 6段目：駒は蒼の横に置かれ、解放されません
 preview-last-bead = 最後の陽玉を失い、脱落します
 preview-full-moon = 内駒が5つのまま次の選を迎えると満月（陽玉1個と駒2個を失う）
 preview-mountain-empty = 雷山が空になり、終わりが告げられます
-preview-stake = この塔：{ $yaku }、{ $points }点
-about-pass = 見送ると{ $effect_id ->
-    [rai-release] 、ほかに呼ぶ人がいなければ{ $target }が解放されます
-    [rai-seal] 、ほかに呼ぶ人がいなければ{ $target }が封じられます
+about-pass-roar = 誰も雷を呼ばなければ、{ $effect_id ->
+    [rai-seal] { $target }が封じられます
+   *[other] { $target }が解放されます
+ }
+about-pass-ward = 見送ると{ $effect_id ->
+    [rai-release] 、{ $target }が解放されます
+    [rai-seal] 、{ $target }が封じられます
     [ja] { $target }の駒が奪われます
     [zan] { $target }の駒が峡谷に置かれます
    *[other] 効果が行われます
@@ -457,12 +465,12 @@ web-open = 表の駒
 web-open-label = 雷山の表の{ $piece }、{ $count }個
 web-gora = 豪雷
 web-excluded = 除外
-web-boxed = 箱の奥義 { $count }個
+web-boxed = 箱の奥義：{ $count }個
 web-turn = 第{ $turn }手番
 web-final = 最終手番
-web-beads = 陽玉 { $count }
+web-beads = 陽玉{ $count }個
 web-team = チーム{ $team }
-web-team-beads = チーム計 { $count }
+web-team-beads = チーム計{ $count }個
 web-ally = 味方
 web-out = 脱落
 web-body = 体内

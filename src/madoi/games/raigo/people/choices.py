@@ -126,7 +126,8 @@ def _pass(asked: Asked, verb: Verb, action: int) -> Words:
     if target is None:
         return Words((things.button(verb.name),))
     args: Args = {"effect": EFFECTS[t.effect].name, "target": target}
-    return Words((things.button(verb.name),), preview=(Note("about-pass", args, (target,)),))
+    key = "about-pass-roar" if t.top().what == frames.Q_ROAR else "about-pass-ward"
+    return Words((things.button(verb.name),), preview=(Note(key, args, (target,)),))
 
 
 def _sen(asked: Asked, verb: Verb, action: int) -> Words:

@@ -274,8 +274,8 @@ def _mat(t: Raigo, owner: int, eyes: Eyes, highest: int) -> MatView:
         completed_place=things.completed(owner),
         team=owner % 2 if t.mode.teams else None,
         team_beads=int(t.team_beads(owner)) if t.mode.teams else None,
-        last_bead=at_risk(t, owner),
-        full_moon=meets_full_moon(t, owner),
+        last_bead=t.actor != OVER and at_risk(t, owner),
+        full_moon=t.actor != OVER and meets_full_moon(t, owner),
     )
 
 

@@ -24,6 +24,10 @@ preview-gain =
        *[other] { $altar }: +{ $count } ({ $match }) ⚠ { $centre } on the centre
     }
 
+danger-cannot-pay = As it stands, { $altar } will not have enough light to give back in the next loss step.
+danger-may-not-pay = No light is left at { $altar }: if it has to give one back, everybody loses.
+danger-centre = There is light on the centre of { $altar }: unless it goes back before its turn, everybody loses.
+
 # What happened
 event-round-began =
     { $span ->
@@ -119,7 +123,7 @@ lead = lead
 turn-of = to play
 first-turn = first of two turns
 second-turn = second turn
-you = you
+you = {" "}(you)
 seat-number = Seat { $number }
 cloud-board = Cloud
 altars = Altars
@@ -134,7 +138,7 @@ hand-size =
         [one] { $count } card
        *[other] { $count } cards
     }
-unknown-cards = and { $count } unknown
+unknown-cards = {" "}({ $count } unknown)
 reserve = reserve card
 no-reserve = no reserve
 plan-ascetic = plan: ascetic (face down)

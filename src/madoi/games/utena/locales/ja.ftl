@@ -24,6 +24,10 @@ preview-gain =
        *[other] { $altar }に光＋{ $count }（{ $match }）⚠うち{ $centre }つは中央へ
     }
 
+danger-cannot-pay = このままでは、{ $altar }は次の喪失処理で返す光が足りません。
+danger-may-not-pay = { $altar }に光がありません。喪失処理で順番が来ると全員の負けです。
+danger-centre = { $altar }の中央に光があります。その手番までに返せないと全員の負けです。
+
 # できごと
 event-round-began =
     { $span ->
@@ -41,7 +45,7 @@ event-turn-began =
 event-desire-laid =
     { $number ->
         [1] 最初の欲カード{ $card }が置かれました。
-       *[other] 欲カード{ $card }が置かれました。隠れた印：{ $hidden }。
+       *[other] 欲カード{ $card }が置かれました。隠れたアイコン：{ $hidden }。
     }
 event-paid =
     { $source ->
@@ -103,7 +107,7 @@ option-win_checked_after_each_marker = 光を1つ置くごとに勝利を確か�
 option-gain_is_mandatory = 光は必ず受け取る
 option-centre_marker_taken_first = 返すときは中央の光から
 option-swap_needs_consent = 交換には相手の同意がいる
-option-shared_icon_counts_as_hidden = 重ねた共通の印も隠れたものに数える
+option-shared_icon_counts_as_hidden = 重ねた共通のアイコンも隠れたものに数える
 
 round = 第{ $round }ラウンド（全{ $rounds }）
 pass = { $round }巡目（全{ $rounds }）
@@ -117,7 +121,7 @@ lead = 親
 turn-of = 手番
 first-turn = 2手番の1回目
 second-turn = 2回目の手番
-you = あなた
+you = （あなた）
 seat-number = 席{ $number }
 cloud-board = 雲
 altars = 壇
@@ -128,17 +132,17 @@ flower = 花
 centre = 中央
 hand-of = { $name }の手札
 hand-size = { $count }枚
-unknown-cards = ほか{ $count }枚
+unknown-cards = （うち{ $count }枚は不明）
 reserve = 伏札あり
 no-reserve = 伏札なし
 plan-ascetic = 計画：行者（裏）
 plan-desire = 計画：欲（裏）
 field = 場
 field-empty = まだ何も置かれていません
-field-legend = ^n＝下に隠れた印がn個　[ ]＝最後のカード
-pile = 欲の山札{ $count }枚
-losses-left = 喪失処理：あと{ $count }回
-ascetic-pile = 行者の山{ $count }枚
+field-legend = ^n＝下に隠れたアイコンがn個　[ ]＝最後のカード
+pile = 欲カードの山札{ $count }枚
+losses-left = 残りの欲カード{ $count }枚
+ascetic-pile = 行者カードの山札{ $count }枚
 boxed = 箱{ $count }枚
 colors = 色
 shapes = 形
@@ -205,7 +209,7 @@ short-result-time-over = 敗北：時間切れ
 # 経過
 progress-lit = 灯った花びら
 progress-lit-altar = 壇ごとの灯った花びら
-progress-losses = 残りの喪失処理
+progress-losses = 残りの欲カード
 
 why-over = ゲームは終わりました。もう手番はありません。
 why-other-way = その2枚は、今は別の意味になります。表示されている選択肢から選んでください。
@@ -222,7 +226,7 @@ why-reinforced-already = { $altar }はもう増援を呼んでいます。2回�
 why-no-reserve = { $altar }にはもう伏札がありません。
 why-reinforced-round = このラウンドでは、もう増援が呼ばれています。
 why-resting = 増援を呼んだばかりです。相手が手番を終えるまで待ってください。
-why-cloud = 光は自動で動きます。ペアで一致した印のマスから、壇へ届きます。
+why-cloud = 光は自動で動きます。ペアで一致したアイコンのマスから、壇へ届きます。
 why-desire = 欲カードは自動で置かれます。選ぶことはできません。
 why-altar = まず{ $altar }のカードを、次に交換する相手のカードを選んでください。
 
@@ -240,11 +244,11 @@ cell-facts = 雲の{ $cell }：光{ $count }つ
 desire-last =
     { $hidden ->
         [none] いちばん新しい欲カード{ $card }：{ $icons }
-       *[other] いちばん新しい欲カード{ $card }：{ $icons }。隠した印：{ $hidden }
+       *[other] いちばん新しい欲カード{ $card }：{ $icons }。隠したアイコン：{ $hidden }
     }
 desire-under = 欲カード{ $card }（一部または全部が隠れています）：{ $icons }
 field-facts = 場の欲カード{ $count }枚。最後のカードは{ $card }
-field-key = 下に隠れた印の数
+field-key = 下に隠れたアイコンの数
 centre-warning = 中央に光が{ $count }つ
 reserve-card = 伏札
 planned-ascetic = 行者
@@ -254,21 +258,21 @@ badge-facts = { $altar } +{ $count }
 badge-key = ① +2＝壇1が光を2つ得る　!＝中央にも置く
 reserve-why = 伏札：増援を呼ぶと手札に加わり、続けて2手番できます。
 match-why = このペアは{ $match }で一致します。雲のこのマスから光を得ます。数は残りの光です。
-field-last = { $card }が隠した印：
+field-last = { $card }が隠したアイコン：
 field-hid = { $hidden }
 field-hid-nothing = なし
-signs = 印の見かた
+signs = アイコンの見かた
 sign-tool = 法具：色（文字でも示します）と形の組み合わせ。これで一致したペアは、雲の色のマスと形のマスの両方から光を得ます。
 sign-sun = 太陽：その色のすべての形の代わりになります。
 sign-school = 組：同じ組とだけ一致し、雲の1マスから光を得ます。
-sign-cells = 色と形：雲のマスであり、欲カードの印でもあります。
-sign-match = 枠で囲んだ印が、ペアの2枚に共通する印です。
+sign-cells = 色と形：雲のマスであり、欲カードのアイコンでもあります。
+sign-match = 枠で囲んだアイコンが、ペアの2枚に共通するアイコンです。
 sign-centre = 中央の光。この壇の手番が始まるときに残っていると、全員の負けです。
 sign-badge = このカードに触れるとどうなるか：壇1は光を2つ得ます。壇3は1つ得ますが、中央に置くことになります（赤と!）。
 sign-ascetic = 裏向きの行者カード：手札か、壇の伏札です。伏札は増援で手札に加わります。
 sign-ascetic-alone = 裏向きの行者カード：山札か、続けて2手番を行う壇の計画カードです。
-sign-desire = 裏向きの欲カード。場では、枠つきが最後のカード、丸の数字が下に隠れた印の数です。
+sign-desire = 裏向きの欲カード。場では、枠つきが最後のカード、丸の数字が下に隠れたアイコンの数です。
 sign-lead = 親：このラウンドで最初に手番を行い、最初に光を返します。
 sign-marked = 直前の手で動いたものです。
-sign-rebuilt = 点線の番号：復元した図柄です。どの2枚にも共通の印がちょうど1つあることは確かですが、どの印が同じカードに並ぶか、欲カードのどの隅にあるかは、手に入る資料ではわかりません。欲カードはすべて復元です。くわしくはルール（U3、U18）へ。
+sign-rebuilt = 点線の番号：復元した図柄です。どの2枚にも共通のアイコンがちょうど1つあることは確かですが、どのアイコンが同じカードに並ぶか、欲カードのどの隅にあるかは、手に入る資料ではわかりません。欲カードはすべて復元です。くわしくはルール（U3、U18）へ。
 rebuilt = （復元した図柄）

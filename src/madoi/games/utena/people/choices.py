@@ -8,7 +8,8 @@ from madoi.core.bits import members
 from madoi.core.choice import Choice, Note
 from madoi.games.utena import things
 from madoi.games.utena.box import Box, Mode
-from madoi.games.utena.rules import actions, turn
+from madoi.games.utena.people.dangers import surely_unpaid
+from madoi.games.utena.rules import actions, results, turn
 from madoi.games.utena.rules.state import Utena
 from madoi.games.utena.rules.table import NO_ALTAR
 
@@ -68,7 +69,8 @@ def _preview(table: Utena, action: int, partner: int) -> tuple[Note, ...]:
     after = table.clone()
     own, partners = turn.play_cards(after, action)
     note = _gain_note(table, after, table.altar, own)
-    return (note,) if partners == turn.NO_GAIN else (note, _gain_note(table, after, partner, partners))
+    danger = surely_unpaid(after) if after.result == results.PLAYING else ()
+    return (note, *danger) if partners == turn.NO_GAIN else (note, _gain_note(table, after, partner, partners), *danger)
 
 
 def _gain_note(before: Utena, after: Utena, k: int, cells: int) -> Note:
@@ -88,4 +90,4 @@ def _gain(box: Box, mode: Mode, k: int, cells: int, pair: int, centre: int) -> N
         "match": box.match_of(pair).icon,
         "centre": int(centre),
     }
-    return Note("preview-gain", args, (altar, *taken))
+    return Note("preview-gain", args, (altar, *taken), danger=bool(args["centre"]))

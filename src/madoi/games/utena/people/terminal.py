@@ -145,7 +145,7 @@ class Drawing:
         text.append(f"  {say('hand-size', {'count': hand.size})}", "dim")
         unknown = hand.size - len(hand.cards)
         if hand.cards and unknown:
-            text.append(f" ({say('unknown-cards', {'count': unknown})})", "dim")
+            text.append(say("unknown-cards", {"count": unknown}), "dim")
         return text
 
     def field(self) -> Panel:
@@ -193,7 +193,7 @@ class Drawing:
 
     def who(self, seat: int) -> str:
         name = self.names[seat]
-        return f"{name} ({self.words.say('you')})" if seat == self.view.seat else name
+        return name + self.words.say("you") if seat == self.view.seat else name
 
     def card(self, card: str) -> Text:
         """An ascetic card with all that is printed on it."""

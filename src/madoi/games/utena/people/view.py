@@ -13,6 +13,7 @@ from madoi.core.state import OVER
 from madoi.core.view import View
 from madoi.games.utena import things
 from madoi.games.utena.box import NO_CELL, SLOTS, Box, Match
+from madoi.games.utena.people.dangers import dangers_of
 from madoi.games.utena.rules import knowledge, results, turn
 from madoi.games.utena.rules.field import x_of, y_of
 from madoi.games.utena.rules.state import Utena
@@ -134,6 +135,7 @@ def view_of(table: Utena, eyes: Eyes) -> UtenaView:
         ascetic_pile=len(table.ascetic_pile) - (1 if _plan_is_down(table) else 0),
         boxed=size(table.boxed),
         hidden=_hidden(table) if eyes.all_open else None,
+        dangers=dangers_of(table),
     )
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Controller, get
-from litestar.params import FromPath
+from litestar import Controller, get, post
+from litestar.params import FromPath, JSONBody
 
 from madoi.core import registry
+from madoi.core.choice import Note
 from madoi.core.texts import LANGUAGES
 from madoi.server.http import schemas as m
 from madoi.server.http.game_details import game_shown
@@ -40,3 +41,9 @@ class Games(Controller):
     @get("/{slug:str}/components", responses=DOCUMENTED, summary="What is in the box: the faces of its cards")
     async def components(self, slug: FromPath[str]) -> dict[str, Any]:
         return dict(registry.get(slug).components)
+
+    @post("/{slug:str}/warnings", status_code=200, responses=DOCUMENTED,
+          summary="What people should know before they play with these options, though they are allowed")  # fmt: skip
+    async def warnings(self, slug: FromPath[str], data: JSONBody[m.SetupWish]) -> list[Note]:
+        game = registry.get(slug)
+        return list(game.warnings(game.setup(data.seats, data.options)))

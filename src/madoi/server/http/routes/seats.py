@@ -11,7 +11,7 @@ from madoi.server.http import schemas as m
 from madoi.server.http.outgoing import check_url
 from madoi.server.http.problems import DOCUMENTED, language_of
 from madoi.server.http.push import INSTALL, check_address
-from madoi.server.http.requests import AnyRequest, Visit, hub_of, scarce, visit
+from madoi.server.http.requests import AnyRequest, Visit, costly, hub_of, scarce, visit
 from madoi.server.http.routes.parameters import OF_A_TABLE, SECURITY, TableId
 from madoi.tables import NotNow, Table, commands, hash_of, new_token
 from madoi.tables.decision import NOTHING, Decision
@@ -54,6 +54,7 @@ class Sitting(Controller):
 
     @put("/push", responses=DOCUMENTED, summary="Tell this device by Web Push of turns of the own seat, or no more")
     async def push(self, request: AnyRequest, table: TableId, data: JSONBody[m.PushWish]) -> m.Done:
+        costly(request)
         here = (await visit(request, table)).seated()
         if data.keys is None:
             return await here.act(lambda table: commands.unsubscribe(table, here.who, data.endpoint))

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+
+import { cornerOf, GAP, passagePath, pawnAt, tileSize, trackOf, windowOf } from "./layout";
+
+const at = (row: number, column: number) => ({ row, column });
+
+describe("the part of a tableau that is drawn", () => {
+  it("is what lies there and one line around it", () => {
+    const spots = [at(3, 3), at(5, 5)];
+    expect(windowOf([at(4, 4)], spots)).toEqual({ top: 3, left: 3, rows: 3, columns: 3 });
+  });
+
+  it("goes no further than a tile could", () => {
+    const row = [0, 1, 2, 3, 4].map((column) => at(4, column + 2));
+    const spots = [at(3, 2), at(5, 6)];
+    expect(windowOf(row, spots)).toEqual({ top: 3, left: 2, rows: 3, columns: 5 });
+    expect(windowOf(row, [])).toEqual({ top: 4, left: 2, rows: 1, columns: 5 });
+  });
+
+  it("is one cell before there is anything", () => {
+    expect(windowOf([], [])).toEqual({ top: 0, left: 0, rows: 1, columns: 1 });
+  });
+});
+
+describe("the side of a tile", () => {
+  const wide = { top: 0, left: 0, rows: 6, columns: 6 };
+
+  it("lets all that is drawn fit into its box", () => {
+    for (const [width, height] of [
+      [354, 900],
+      [900, 354],
+      [500, 500],
+    ] as const) {
+      const side = tileSize(wide, width, height, 44, 108);
+      expect(side * 6 + GAP * 5).toBeLessThanOrEqual(Math.max(width, 44 * 6 + GAP * 5));
+    }
+    expect(tileSize(wide, 5000, 5000, 44, 108)).toBe(108);
+  });
+
+  it("stays large enough for a finger where the page is low", () => {
+    expect(tileSize(wide, 354, 100, 44, 108)).toBe(44);
+  });
+});
+
+describe("the way through the mansion", () => {
+  it("is one line on every page, and leaves out numbers where cells are slim", () => {
+    for (const [width, slim] of [
+      [354, true],
+      [600, false],
+      [1500, false],
+    ] as const) {
+      const track = trackOf(26, width);
+      expect(track.slim).toBe(slim);
+      expect(track.width).toBeLessThanOrEqual(width);
+      expect(cornerOf(track, 25).x + track.w).toBe(track.width);
+    }
+  });
+
+  it("has room for four pawns in every cell", () => {
+    for (const width of [354, 600, 900, 1500]) {
+      const track = trackOf(26, width);
+      const places = [0, 1, 2, 3].map((place) => pawnAt(track, 7, place));
+      expect(new Set(places.map(({ x, y }) => `${x},${y}`)).size).toBe(4);
+      const { x, y } = cornerOf(track, 7);
+      for (const place of places) {
+        expect(place.x).toBeGreaterThanOrEqual(x - 2);
+        expect(place.x + track.pawn).toBeLessThanOrEqual(x + track.w + 2);
+        expect(place.y + track.pawn).toBeLessThanOrEqual(y + track.h);
+      }
+    }
+  });
+
+  it("draws passages from cell to cell", () => {
+    for (const width of [354, 900]) {
+      const track = trackOf(26, width);
+      const middle = (cell: number) => cornerOf(track, cell).x + track.w / 2;
+      const path = passagePath(track, 10, 14);
+      expect(path.startsWith(`M${middle(10)} `)).toBe(true);
+      expect(path).toContain(` ${middle(14)} ${cornerOf(track, 14).y}`);
+    }
+  });
+});
