@@ -10,6 +10,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from madoi.core import get
+from madoi.core.errors import BadOptions
 from madoi.core.events import kind_of
 from madoi.core.texts import CORE, LANGUAGES, Texts, preferred_language
 from madoi.core.wording import Wording
@@ -141,6 +142,13 @@ def test_ids_become_names() -> None:
     assert said["name"] == "月"
     assert said["lead_name"] == "花"
     assert (said["ok"], said["card"], said["all"], said["few"]) == ("yes", "none", "壇1、壇2", "–")
+
+
+@pytest.mark.parametrize("seats", [2**63, 10**30, -(10**400), 1e308, "9" * 5000], ids=range(5))
+def test_a_sentence_can_be_said_of_any_number(seats: object) -> None:
+    said = str(BadOptions("bad-seats", game="utena", seats=seats, allowed="1, 2"))
+    assert "Allowed: 1, 2" in said
+    assert len(said) < 400
 
 
 def test_the_language_is_the_wanted_one_else_that_of_the_locale(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,6 +24,7 @@ const PAGES = [
   "/learn/utena",
   "/learn/couperation",
   "/learn/raigo",
+  "/learn/hoshizukuri",
   "/learn/princess",
   "/replay",
   "/daily/hoshizukuri",
@@ -50,7 +51,7 @@ for (const scheme of ["light", "dark"] as const) {
         });
       }
 
-      for (const slug of ["utena", "couperation", "princess", "raigo"]) {
+      for (const slug of ["utena", "couperation", "raigo", "hoshizukuri", "princess"]) {
         test(`the table of ${slug} is for everybody, with something raised and at its end`, async ({
           page,
           server,

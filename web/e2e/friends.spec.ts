@@ -3,7 +3,7 @@
 import { decide, dice, over, settle } from "./play";
 import { expect, test } from "./server";
 
-for (const slug of ["utena", "couperation", "princess", "raigo"]) {
+for (const slug of ["utena", "couperation", "raigo", "hoshizukuri", "princess"]) {
   test(`${slug}: a friend joins by the link and both play to the end`, async ({ browser, server }) => {
     const [aki, ben] = await Promise.all(
       [

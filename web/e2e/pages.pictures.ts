@@ -22,8 +22,7 @@ for (const language of ["ja", "en"] as const) {
     test(`pictures in ${language} on a ${size}`, async ({ browser, server }) => {
       const artist = new Artist(browser, server, language, size);
       await artist.pages();
-      for (const slug of ["utena", "couperation", "princess"]) await artist.table(slug);
-      await artist.plain();
+      for (const slug of ["utena", "couperation", "hoshizukuri", "princess"]) await artist.table(slug);
       await artist.lobby();
       await artist.veil();
       await artist.after();
@@ -121,15 +120,6 @@ class Artist {
     if (await over(page).count()) return null;
     await lit.click();
     return page;
-  }
-
-  async plain(): Promise<void> {
-    const page = await this.page("light");
-    const opened = await open(this.server, "hoshizukuri", [this.people()[0], { kind: "bot" }]);
-    await hold(page, opened, [0]);
-    await page.goto(`${this.server.url}/t/${opened.table.id}`);
-    await page.locator("[data-action]").first().waitFor();
-    await this.take(page, "table-plain");
   }
 
   async lobby(): Promise<void> {

@@ -1,4 +1,5 @@
-// A game without a drawing of its own is playable on a phone: everything is readable, and the way to a choice is short.
+// The table in characters, which every game has and who wants it may choose, is playable on a phone: everything is
+// readable, also aloud, and the way to a choice is short.
 
 import { settle } from "./play";
 import { expect, test } from "./server";
@@ -13,7 +14,7 @@ test("with many choices a person says first with what and then where, and all of
 }) => {
   const page = await (await browser.newContext({ locale: "en", viewport: { width: 390, height: 844 } })).newPage();
   const opened = await open(server, "princess", [{ kind: "person", name: "Aki" }, { kind: "bot" }]);
-  await settle(page, { language: "en" });
+  await settle(page, { language: "en", characters: true });
   await hold(page, opened, [0]);
   await page.goto(`${server.url}/t/${opened.table.id}`);
 
@@ -30,6 +31,13 @@ test("with many choices a person says first with what and then where, and all of
   const size = await drawing.evaluate((svg: SVGSVGElement) => svg.clientWidth / svg.viewBox.baseVal.width);
   expect(size * LETTERS).toBeGreaterThan(11);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const heard = await page
+    .getByRole("group", { name: "The table in characters" })
+    .getByRole("listitem")
+    .allInnerTexts();
+  expect(heard.length).toBeGreaterThan(5);
+  expect(heard.join("")).not.toMatch(/[\u2500-\u259f]/);
+  await expect(drawing).toHaveAttribute("aria-hidden", "true");
   await expect(starts.first()).toBeInViewport(); // the page has moved to where the decision is made
 
   const first = starts.first();
@@ -46,7 +54,7 @@ test("with many choices a person says first with what and then where, and all of
   expect(label.startsWith(words ?? "?")).toBe(true);
   await cell.click();
   await expect(commit).toHaveCount(1);
-  await expect(page.locator(".ready")).toContainText(label);
+  await expect(page.locator(".says")).toContainText(label);
   await commit.click();
   await expect(commit).toHaveCount(0);
 });

@@ -84,11 +84,11 @@ test("a raised tile is seen on the tiles before it is placed, and a cell out of 
 test("the tiles of somebody else are one tap away, and the own come back", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await sit(page, server, 2);
-  await expect(page.getByRole("group", { name: "Aki’s tiles" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Tiles: Aki" })).toBeVisible();
   await page.locator(".players").getByRole("button", { name: /Ben/ }).click();
-  await expect(page.getByRole("group", { name: "Ben’s tiles" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Tiles: Ben" })).toBeVisible();
   await page.locator(".players").getByRole("button", { name: /Aki/ }).click();
-  await expect(page.getByRole("group", { name: "Aki’s tiles" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Tiles: Aki" })).toBeVisible();
 });
 
 test("on one device nothing that lies face down is in the page or on the line before the end", async ({

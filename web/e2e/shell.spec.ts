@@ -39,7 +39,8 @@ for (const [locale, colorScheme, width] of [
     const folds = page.locator("summary");
     await expect(folds).toHaveCount(2); // the options of the game come from the server
     for (const fold of await folds.all()) await fold.click();
-    await page.locator("fieldset").getByRole("checkbox").first().check();
+    await page.locator("fieldset.hoshizukuri").getByRole("radio").last().check(); // by hand
+    await page.locator("fieldset.hoshizukuri").getByRole("checkbox").first().check();
     await sound(page);
     await context.close();
   });

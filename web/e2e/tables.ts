@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 
 import type { CouperationView } from "../src/wire/couperation";
+import type { HoshizukuriView } from "../src/wire/hoshizukuri";
 import type { Opened, StateShown } from "../src/wire/server";
 import type { UtenaView } from "../src/wire/utena";
 import type { Server } from "./server";
@@ -46,8 +47,11 @@ export async function state(server: Server, table: string, token: string): Promi
   return answer.json() as Promise<StateShown>;
 }
 
-/** The ids of the cards that a view shows in a hand, in either game. */
+/** The ids of the cards that a view shows in a hand, in any of these games. */
 export function cardsIn(view: unknown, seat: number): string[] {
+  if ("players" in (view as object)) {
+    return (view as HoshizukuriView).players[seat]?.hand?.map((card) => card.id) ?? [];
+  }
   const { hands } = view as CouperationView | UtenaView;
   return hands[seat]?.cards.map((card) => (typeof card === "string" ? card : card.id)) ?? [];
 }

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("ja", "en")
 LONGEST = 300  # signs of an argument
+LARGEST = 10**15
 
 
 class Texts:
@@ -72,11 +73,19 @@ class Texts:
 
 
 def _short(args: Mapping[str, object]) -> dict[str, object]:
-    """Fluent refuses long arguments, and nobody reads to the end what somebody sent to be refused."""
-    return {
-        name: f"{value[:LONGEST]}…" if isinstance(value, str) and len(value) > LONGEST else value
-        for name, value in args.items()
-    }
+    """Fluent refuses long arguments and cannot write large numbers, and nobody reads to the end what somebody sent to
+    be refused."""
+    return {name: _shortened(value) for name, value in args.items()}
+
+
+def _shortened(value: object) -> object:
+    if isinstance(value, str) and len(value) > LONGEST:
+        return f"{value[:LONGEST]}…"
+    if isinstance(value, float) and abs(value) > LARGEST:
+        return f"{value:g}"
+    if isinstance(value, int) and abs(value) > LARGEST:
+        return f"{'-' if value < 0 else ''}{LARGEST}…"
+    return value
 
 
 def preferred_language(wanted: str | None = None) -> str:

@@ -20,8 +20,27 @@ def test_a_server_that_hears_nothing_still_learns_of_every_move(postgres_url: st
             assert far.table.turn == room.table.turn
             await moves(here, room, 0, PASS)  # a secret answer
             while far.table.number != room.table.number:
+                await there.rooms.open(room.table.id)
                 await asyncio.sleep(0.01)
             assert far.table.answers == {0: PASS}
+
+    played(run())
+
+
+def test_what_others_do_at_a_table_that_nobody_uses_here_is_read_when_somebody_does(postgres_url: str) -> None:
+    async def run() -> None:
+        url = await fresh_database(postgres_url)
+        async with hub_on(url) as here, hub_on(url) as there:
+            room = await new_table(here)
+            far = await there.rooms.open(room.table.id)
+            before = far.table.number
+            await moves(here, room, 0, LIGHT)
+            while not far.stale:
+                await asyncio.sleep(0.01)
+            assert far.table.number == before
+            opened = await asyncio.gather(*(there.rooms.open(room.table.id) for _ in range(3)))
+            assert all(one is far for one in opened)
+            assert (far.table.number, far.stale) == (room.table.number, False)
 
     played(run())
 

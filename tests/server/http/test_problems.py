@@ -11,6 +11,17 @@ from madoi.server.http.problems import preferred
 from serving import Server
 
 
+def test_what_is_not_utf8_is_malformed(server: Server) -> None:
+    for path in ("/api/tables", "/api/records", "/api/verify", "/api/replay", "/api/tables/mine"):
+        reply = httpx.post(
+            f"{server.url}{path}",
+            content=b'{"game":"\x83"}',
+            headers={"Content-Type": "application/json"},
+            trust_env=False,
+        )
+        assert reply.status_code in (400, 405), (path, reply.text)
+
+
 def test_refusals_are_problem_details_in_the_asked_language(server: Server, client: Client) -> None:
     aki, _ = opened(client)
     path = f"{server.url}/api/tables/{aki.table}/moves"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import httpx
@@ -29,7 +30,7 @@ described = schemathesis.openapi.from_dict(make_app(Settings()).app.openapi_sche
 
 @described.parametrize()
 @settings(
-    max_examples=12,
+    max_examples=int(os.environ.get("MADOI_EXAMPLES", "12")),
     deadline=None,
     derandomize=True,
     database=None,

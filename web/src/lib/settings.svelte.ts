@@ -38,6 +38,7 @@ interface Kept {
   confirm: boolean;
   name: string;
   notices: boolean;
+  characters: boolean;
 }
 
 class Settings {
@@ -48,6 +49,8 @@ class Settings {
   /** Tap once to raise and again to commit; without it the last tap commits. */
   confirm = $state(true);
   name = $state("");
+  /** The table in characters and all choices in words, for every game. */
+  characters = $state(false);
   /** A notice of the system when it is my turn and the page is hidden. */
   notices = $state(false);
 
@@ -60,6 +63,7 @@ class Settings {
     this.confirm = kept.confirm ?? true;
     this.name = kept.name ?? "";
     this.notices = kept.notices ?? false;
+    this.characters = kept.characters ?? false;
   }
 
   get pace(): number {
@@ -73,8 +77,8 @@ class Settings {
 
   /** Called in an effect by the application: writes down, and dresses the page. */
   apply(): void {
-    const { language, theme, speed, sound, confirm, name, notices } = this;
-    remember(KEY, { language, theme, speed, sound, confirm, name, notices } satisfies Kept);
+    const { language, theme, speed, sound, confirm, name, notices, characters } = this;
+    remember(KEY, { language, theme, speed, sound, confirm, name, notices, characters } satisfies Kept);
     document.documentElement.lang = language;
     document.documentElement.dataset.theme = theme;
     document.documentElement.dataset.motion = this.motion ? "yes" : "no";

@@ -121,6 +121,8 @@ def problem_of(error: Exception, language: str, game: Game | None = None) -> Pro
     status = next((status for kind, status in STATUS if isinstance(error, kind)), 500)
     if isinstance(error, RecursionError):
         return _problem(400, "malformed", language, {"why": "it is nested too deeply"})
+    if isinstance(error, UnicodeDecodeError):
+        return _problem(400, "malformed", language, {"why": "it is not UTF-8"})
     if isinstance(error, HTTPException):
         return _problem(error.status_code, CODES.get(error.status_code, "malformed"), language, {"why": error.detail})
     if isinstance(error, ShuttingDown):

@@ -354,9 +354,9 @@ web-field = Tiles of the field
 web-field-tile = Field, tile { $number }: { $tile }
 web-field-empty = No tile in the field
 web-stack = Stack: { $count } tiles left
-web-held = To be placed by { $name }: { $tile }
-web-drew = drawn by { $name }’s spirit
-web-stole = stolen by { $name }
+web-held = To be placed: { $tile } ({ $name })
+web-drew = drawn by the spirit: { $name }
+web-stole = stolen: { $name }
 web-players = Players
 web-player = { $name }: { $place }, { $cubes } cubes in hand, { $total } points as it stands. Show the tiles
 web-points = { $total ->
@@ -367,7 +367,7 @@ web-at = cell { $cell }
 web-home = place { $rank } (+{ $overrun })
 web-stands = { $name }: { $place }.
 web-princess-waits = The princess waits on cell { $cell }.
-web-princess-carried = { $name } carries the princess on cell { $cell } (2 steps less).
+web-princess-carried = The princess is on cell { $cell }, carried by { $name } (2 steps less).
 web-princess-out = The princess is out of the mansion.
 web-passages-closed = Hidden passages open when a pawn stands on { $cell } or beyond.
 web-passages-open = Hidden passages 8→12 and 10→14 are open.
@@ -376,8 +376,8 @@ web-turns-left = { $turns ->
     [one] Last round, 1 turn after this
    *[other] Last round, { $turns } turns after this
 }
-web-tiles-of = { $name }’s tiles
-web-before = Before { $name }
+web-tiles-of = Tiles: { $name }
+web-before = Cubes, spirits and kept card: { $name }
 web-frame = frame: { $rows } more down, { $columns } across
 web-frame-full = the 5 × 5 frame is fixed
 web-side = Side { $side }: { $tile }
@@ -395,9 +395,9 @@ web-short-ready = ready
 web-short-cubeless = no cube
 web-short-short = 1 short
 web-cubes = { $count } cubes in hand
-web-keep = { $name }’s place for a kept card
+web-keep = Place for a kept card: { $name }
 web-keep-place = keep
-web-keeps = { $name } keeps { $card }
+web-keeps = Kept: { $card }
 web-spirit = { $spirit }: { $uses ->
     [one] 1 use
    *[other] { $uses } uses
@@ -429,5 +429,6 @@ web-bonus-hidden = revealed at the end
 web-fate = Fate
 web-escaped = escaped
 web-captured = captured
+learn-other = Your rival
 web-hidden = Stack and deck, the next first
 web-at-short = →{ $cell }

@@ -1,0 +1,157 @@
+// The table of Hoshizukuri: every size without sideways scrolling; a play of several cards is put together with its sum,
+// its colours and its square in sight, and taken apart again; equal cards, the own discard pile, drops and reasons.
+
+import type { Page } from "@playwright/test";
+
+import type { HoshizukuriView } from "../src/wire/hoshizukuri";
+import type { Choice, Opened } from "../src/wire/server";
+import { decide, dice, over, settle } from "./play";
+import { expect, type Server, test } from "./server";
+import { hold, move, open, state } from "./tables";
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1024, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+];
+const BOT = [{ kind: "person", name: "Aki" }, { kind: "bot" }];
+const ALONE = [{ kind: "person", name: "Aki" }];
+
+interface Seen {
+  view: HoshizukuriView;
+  choices: Choice[];
+  turn: number;
+}
+
+async function look(server: Server, { table, seats }: Opened): Promise<Seen> {
+  const { view, choices, table: now } = await state(server, table.id, seats[0]?.token ?? "");
+  return { view: view as unknown as HoshizukuriView, choices, turn: now.turn };
+}
+
+/** Alone at a table, until a decision is as wanted; a game that ends before is followed by another. */
+async function until(server: Server, wanted: (seen: Seen) => boolean, pick: (choices: Choice[]) => Choice | undefined) {
+  for (;;) {
+    const opened = await open(server, "hoshizukuri", ALONE);
+    for (;;) {
+      const seen = await look(server, opened);
+      if (!seen.choices.length) break;
+      if (wanted(seen)) return { opened, ...seen };
+      const choice = pick(seen.choices) ?? seen.choices[0];
+      await move(server, opened, opened.seats[0]?.token ?? "", seen.turn, choice?.action ?? 0);
+    }
+  }
+}
+
+async function sit(page: Page, server: Server, opened: Opened): Promise<void> {
+  await settle(page, { language: "en" });
+  await hold(page, opened, [0]);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  await page.locator(".hoshizukuri .orbit").first().waitFor();
+}
+
+const noteOf = (choice: Choice, ...keys: string[]) => choice.preview?.find((note) => keys.includes(note.key));
+/** Gains first what helps to put cards together, and plays it. */
+const coloured = (choices: Choice[]) =>
+  choices.find((one) => one.verb === "generate" && !/satellite|planet|star$/.test(String(one.args?.card))) ??
+  choices.find((one) => !noteOf(one, "preview-icon"));
+
+test("no size scrolls sideways, no word is tiny, and fingers hit what is to be touched", async ({ page, server }) => {
+  const opened = await open(server, "hoshizukuri", [...BOT, { kind: "bot" }, { kind: "bot" }]);
+  await sit(page, server, opened);
+  const roll = dice(5);
+  for (let decisions = 0; decisions < 6;) {
+    await page.locator(".thing.lit").or(over(page)).first().waitFor();
+    if (await decide(page, roll)) decisions++;
+  }
+  await page.locator(".thing.lit").or(over(page)).first().waitFor();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const name = `${size.width}×${size.height}`;
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+    const tiny = await page.evaluate(() =>
+      [...document.querySelectorAll(".hoshizukuri *")]
+        .filter((node) => !node.closest(".sign") && !node.closest(".hidden-text"))
+        .filter((node) => [...node.childNodes].some((one) => one.nodeType === 3 && one.textContent?.trim()))
+        .filter((node) => parseFloat(getComputedStyle(node).fontSize) < 12)
+        .map((node) => node.outerHTML.slice(0, 80)),
+    );
+    expect(tiny, `tiny words at ${name}`).toEqual([]);
+    if (size.width > 390) continue;
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>(".hoshizukuri .thing.lit, .hoshizukuri button")]
+        .filter((node) => Math.min(node.getBoundingClientRect().width, node.getBoundingClientRect().height) < 44)
+        .map((node) => node.dataset.thing ?? node.className),
+    );
+    expect(small, `targets at ${name}`).toEqual([]);
+  }
+});
+
+test("a play is put together with its sum and its square in sight, and taken apart again", async ({ page, server }) => {
+  const several = (one: Choice) => ["play-two", "play-colours"].includes(one.verb);
+  const { opened, choices, view } = await until(server, (seen) => seen.choices.some(several), coloured);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sit(page, server, opened);
+  const play = choices.find(several) as Choice;
+  const total = noteOf(play, "preview-flakes", "preview-flakes-more")?.args?.total;
+  const hand = page.locator(".hoshizukuri .hand");
+  for (const thing of play.touch) await hand.locator(`[data-thing="${thing}"]`).click();
+  await expect(hand.locator(".raised")).toHaveCount(play.touch.length);
+  await expect(hand.locator(".tray .sum")).toContainText(`✦${total}`);
+  await expect(hand.locator(".tray .colours .sign")).toHaveCount(play.verb === "play-two" ? 1 : 3);
+  const orbit = noteOf(play, "preview-lands", "preview-may-land", "preview-not-counted", "preview-finish")?.args?.orbit;
+  if (orbit !== undefined) await expect(hand.locator(".tray .way")).toContainText(`${orbit}`);
+  await expect(page.locator("[data-commit]")).toHaveCount(1);
+
+  await hand.locator(`[data-thing="${play.touch[0]}"]`).click(); // of several, a second touch takes one back
+  await expect(hand.locator(".raised")).toHaveCount(play.touch.length - 1);
+  await hand.locator(`[data-thing="${play.touch[0]}"]`).click();
+  await page.locator("[data-commit]").click();
+  await expect
+    .poll(async () => (await look(server, opened)).view.plays.at(view.plays.length)?.cards.length ?? 0)
+    .toBeGreaterThanOrEqual(play.touch.length);
+});
+
+test("of equal cards the one that is touched rises, and means the same", async ({ page, server }) => {
+  const twice = ({ view }: Seen) =>
+    view.phase === "play" && !!view.players[0]?.hand?.some((one) => one.id.endsWith("/1"));
+  const { opened, view } = await until(server, twice, () => undefined);
+  await sit(page, server, opened);
+  const second = view.players[0]?.hand?.find((one) => one.id.endsWith("/1"))?.id ?? "";
+  const card = page.locator(`.hoshizukuri .hand [data-thing="${second}"]`);
+  await expect(card).toHaveClass(/lit/);
+  await card.click();
+  await expect(card).toHaveClass(/raised/);
+  await expect(page.locator(".hoshizukuri .hand .raised")).toHaveCount(1);
+  await expect(page.locator("[data-commit]")).toHaveCount(1);
+});
+
+test("a card is dropped on the play area, the discard pile opens, and a dear card says why not", async ({
+  page,
+  server,
+}) => {
+  const opened = await open(server, "hoshizukuri", ALONE);
+  await sit(page, server, opened);
+  await page.locator('.hoshizukuri [data-thing="supply/star"]').click({ force: true });
+  await expect(page.getByRole("status").filter({ hasText: "cannot be gained now" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Rule ?H10\.2$/ })).toBeVisible();
+
+  const before = (await look(server, opened)).view;
+  const from = await page.locator(".hoshizukuri .hand .card.lit").first().boundingBox();
+  const to = await page.locator(".hoshizukuri [data-drop]").first().boundingBox();
+  if (!from || !to) throw new Error("nothing to drag");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+  await page.mouse.up();
+  await expect.poll(async () => (await look(server, opened)).turn).toBeGreaterThan(0);
+  expect(before.plays).toEqual([]);
+
+  await page.getByRole("button", { name: /Your discard pile/ }).click();
+  await expect(page.getByRole("dialog", { name: "Your discard pile" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "What the signs mean" }).click();
+  await expect(page.getByRole("dialog", { name: "What the signs mean" })).toContainText("star flakes");
+});
