@@ -81,7 +81,7 @@ for (const [width, height] of [SIZES[0], SIZES[3]]) {
     expect(await measure()).toEqual(still);
     await page.keyboard.press("Escape");
     await page.keyboard.press("h");
-    await expect(page.getByRole("note", { name: "Hint" })).toBeVisible();
+    await expect(page.getByRole("note", { name: "Hint" })).toBeVisible({ timeout: 20_000 });
     expect(await measure()).toEqual(still);
     const hand = await boxOf(page, ".hand .cards");
     expect(hand.y + hand.height).toBeLessThanOrEqual((await boxOf(page, "section.bar")).y + 1); // never over the hand
@@ -120,7 +120,7 @@ test("the end says who won with the table in sight, again is within reach, and a
   await expect(page.locator(".says")).toContainText(`move 0 of ${moves}`);
   await page.getByRole("button", { name: "Back to the present" }).click();
   await page.getByRole("button", { name: "Details" }).click();
-  await page.getByText("The numbers").first().click();
+  await page.locator("summary", { hasText: "The numbers" }).first().click();
   await expect(page.locator("figure tbody tr").first().getByRole("rowheader")).toHaveText("0");
   expect(await page.locator("figure").first().locator("tbody tr").count()).toBe(moves + 1);
   await page.getByRole("button", { name: "Check the shuffle" }).click();

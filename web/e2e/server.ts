@@ -1,6 +1,6 @@
 // A real `madoi serve` with a database of its own; it can be killed and started again on the same port and file.
 
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, type StdioOptions } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -29,11 +29,14 @@ export class Server {
     return server;
   }
 
-  async up(): Promise<void> {
+  /** With `code`, another copy of the program: its folder, as Python looks for packages. */
+  async up(code?: string): Promise<void> {
     const database = `sqlite:///${join(this.folder, "madoi.sqlite3")}`;
     const limits = ["--rate", "0", "--tables-per-minute", "0", "--messages", "0", "--window-pace", "0.1"];
     const args = ["serve", "--port", String(this.port), "--database", database, "--log-level", "warning"];
-    this.#process = spawn(program, [...args, ...limits, ...this.options], { stdio: ["ignore", "ignore", "inherit"] });
+    const env = code ? { ...process.env, PYTHONPATH: code } : process.env;
+    const stdio: StdioOptions = ["ignore", "ignore", "inherit"];
+    this.#process = spawn(program, [...args, ...limits, ...this.options], { stdio, env });
     for (let tries = 0; tries < 600; tries++) {
       try {
         if ((await fetch(`${this.url}/healthz`)).ok) return;

@@ -375,6 +375,7 @@ undo-asks = A secret has come out or somebody has acted since. Everybody else mu
 undo-ask = Ask them
 hint = Hint
 hint-take = Choose this
+hint-coming = Thinking about a hint…
 hint-why = because:
 can-be-done = What you can do with it now
 nothing-to-do = Nothing at the moment.

@@ -343,6 +343,7 @@ undo-asks = 隠れていたものが見えたか、ほかの人が動いたあ�
 undo-ask = 頼む
 hint = ヒント
 hint-take = これを選ぶ
+hint-coming = ヒントを考えています…
 hint-why = こうなるから：
 can-be-done = 今できること
 nothing-to-do = 今はありません。

@@ -213,7 +213,11 @@ export class Controller {
   async askHint(): Promise<void> {
     const { id, token } = this.model;
     if (!token || !this.canHint) return;
-    this.hint = await this.ask(() => api.hint(id, token));
+    this.tell({ text: t("hint-coming"), clauses: [], bad: false });
+    const hint = await this.ask(() => api.hint(id, token));
+    if (!hint) return;
+    this.hush();
+    this.hint = hint;
   }
 
   /** Make the hint one's own: it is raised, and the person decides. */
