@@ -16,7 +16,7 @@ def standing(it: Hoshizukuri) -> tuple[int | None, int | None, str | None]:
     return view.landing, view.next, view.next_why
 
 
-@clause("H5.2", "H5.3", "H9.3")
+@clause("H4.15", "H5.2", "H5.3", "H9.3")
 @pytest.mark.parametrize(
     ("orbits", "expected"),
     [
@@ -71,7 +71,7 @@ def test_it_is_so_in_whole_games() -> None:
     assert followed > 50
 
 
-@clause("H9.6", "H5.6")
+@clause("H4.15", "H9.6", "H5.6")
 def test_a_comet_that_may_be_pushed_is_warned() -> None:
     it = table("rock stardust nebula satellite", seats=3, orbits=[30, 34, 35])
     assert [note.key for note in seen(it, 1).dangers] == ["danger-pushed"]
