@@ -15,9 +15,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 CORE = ["actions", "bits", "eyes", "player", "playouts", "rng", "state"]
 GAME = ["box", "things", "player"]
 
-# C compilers run side by side: the modules of a game are one unit, so that calls between them can still be inlined.
-# mypyc writes `1 << k` of 64-bit numbers as C's 32-bit `1 << k`, which is wrong from bit 31 on: the
-# literal gets its width back. tests/core/test_bits.py fails without it.
+# C compilers run side by side: the core is one unit and so is each game, and calls inside them can still be inlined.
+# mypyc writes `1 << k` of 64-bit numbers as C's 32-bit `1 << k`, which is wrong from bit 31 on: the literal gets its
+# width back. tests/core/test_bits.py fails without it.
 SETUP = r"""
 import os, re
 from collections import defaultdict
@@ -40,8 +40,6 @@ for extension in extensions:
             found = re.search(r"___(core|games___[a-z]+)___", source)
             units[found[1] if found else "runtime"].append(source)
         size = {{name: sum(os.path.getsize(source) for source in sources) for name, sources in units.items()}}
-        units[max(size, key=size.get)] += units.pop("core")  # inlined at least where most is gained
-        del size["core"]
         extension.sources = []
         for place, name in enumerate(sorted(units, key=size.get, reverse=True)):  # the longest first: they are sorted
             unit = target / f"unit_{{place}}_{{name}}.c"

@@ -131,6 +131,8 @@ class Match:
         self.turn = 0
         self.actor = 0
         self.versions = [0] * len(tokens)  # how far each seat has heard
+        self.want: list[str] = []
+        self.started = [False] * len(tokens)
         self.begun = asyncio.Event()
         self.base = 0
         self.sent = 0.0
@@ -138,6 +140,7 @@ class Match:
         self.moved: asyncio.Future[float] | None = None
 
     async def connect(self, url: str, want: list[str]) -> None:
+        self.want = want
         loop, where = asyncio.get_running_loop(), urlsplit(url)
         assert where.hostname is not None
         assert where.port is not None
@@ -174,7 +177,8 @@ class Match:
         if message.ack is not None:
             self.spent = time.perf_counter() - self.sent
         self.versions[seat] = message.version
-        if self.actions and min(self.versions) >= self.turn:
+        self.started[seat] = self.started[seat] or message.turn > 1
+        if all(self.started) and (self.actions or "actions" not in self.want):
             self.begun.set()
         if self.moved is not None and not self.moved.done() and min(self.versions) > self.base:
             self.moved.set_result(self.spent)

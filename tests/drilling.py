@@ -220,7 +220,7 @@ class Drill:
         """People play, faults come and go in the meantime; then everything is compared."""
         async with contextlib.AsyncExitStack() as stack:
             for server in self.servers:  # making a client takes as long as many moves
-                self.clients[server] = await stack.enter_async_context(AsyncClient(server.url, timeout=2 * SILENCE))
+                self.clients[server] = await stack.enter_async_context(AsyncClient(server.url, 2 * SILENCE, 0))
             return await self._round(tables, seconds, site)
 
     async def _round(self, tables: int, seconds: float, site: Site) -> Result:

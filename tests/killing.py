@@ -78,7 +78,7 @@ async def _load(client: AsyncClient, games: list[Game], rng: random.Random) -> N
 
 async def kill_round(server: Server, games: list[Game], rng: random.Random, load: float, end: End) -> int:
     """One round: load, the end at a random moment, restart, compare. How many moves were compared."""
-    async with AsyncClient(server.url, timeout=20) as client:
+    async with AsyncClient(server.url, timeout=20, patience=0) as client:
         fresh = [await new_game(client, slug) for slug in ("lanterns", "utena", "utena")]
         games.extend(fresh)
         for game in games:

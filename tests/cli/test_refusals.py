@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from cli.conftest import Madoi
 
+PATH = os.pathsep.join(sys.path)
 WRONG = {
     "play utna": "utena",
     "simulate utna": "utena",
@@ -40,6 +44,10 @@ WRONG = {
     "serve --database mysql://somewhere": "sqlite:///FILE",
     "serve --database sqlite:////nowhere/at/all": "cannot be opened",
     "serve --port 70000": "--port",
+    "serve --host 999.0.0.1": "999.0.0.1",
+    "serve --log-level loud": "debug, info, warning, error",
+    "serve --load nosuch": '"nosuch"',
+    "serve --load .nosuch": "TypeError",
 }
 
 
@@ -75,3 +83,12 @@ def test_components_that_are_no_box_are_refused_by_the_key(madoi: Madoi, tmp_pat
     ran = madoi("simulate utena --components", str(file))
     assert (ran.code, ran.err.count("\n")) == (2, 1)
     assert "colour" in ran.err
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_terminal_that_knows_only_ascii_is_no_reason_to_fail(language: str) -> None:
+    environment = {**os.environ, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0", "PYTHONPATH": PATH}
+    command = [sys.executable, "-m", "madoi", "games", "--lang", language]
+    ran = subprocess.run(command, env=environment, capture_output=True, check=False)
+    assert (ran.returncode, ran.stderr) == (0, b"")
+    assert b"utena" in ran.stdout

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+import pytest
 
 import madoi.games  # noqa: F401 - registers the games
 from cli.conftest import Madoi
@@ -81,6 +82,13 @@ def test_another_secret_or_no_proof_is_not(madoi: Madoi, tmp_path: Path) -> None
 def test_what_is_no_promise_is_refused(madoi: Madoi, tmp_path: Path) -> None:
     a_record().write(tmp_path / "game.json")
     ran = madoi("verify", str(tmp_path / "game.json"), "--promise", "abc")
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
+
+
+@pytest.mark.parametrize("data", [b'{"game":"\xeb"}', b"[" * 100_000, b'{"options":' * 50_000], ids=range(3))
+def test_what_is_not_json_is_refused_in_one_line(madoi: Madoi, tmp_path: Path, data: bytes) -> None:
+    (tmp_path / "game.json").write_bytes(data)
+    ran = madoi("verify", str(tmp_path / "game.json"))
     assert (ran.code, ran.err.count("\n")) == (2, 1)
 
 

@@ -8,11 +8,12 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
-import lanterns  # noqa: F401
+import lanterns
 import madoi.games  # noqa: F401
-from madoi.client import AsyncClient, Client, ServerRefused, parse_link
+from madoi.client import AsyncClient, Client, ServerRefused, calls, parse_link
 from madoi.client.asynchronous import AsyncSeat
 from madoi.server.http import schemas as m
 from madoi.server.ws.messages import Update, Welcome
@@ -66,7 +67,7 @@ def test_programs_play_by_stream_and_the_example_bot_joins_by_link(
             assert {game.slug for game in client.games()} >= {"lanterns", "utena"}
             opened = client.create(m.NewTable(game="utena", seats=[m.SeatWish(), m.SeatWish("bot")]))
             link = f"{server.url}/t/{opened.table.id}"
-            bot = threading.Thread(target=example().play, args=(link,))
+            bot = threading.Thread(target=example().join, args=(link,))
             bot.start()
             host = client.seat(opened.table.id, opened.host)
             while host.state(after=1, wait=20).table.seats[0].kind == "open":
@@ -84,3 +85,73 @@ def test_a_link_has_a_server_a_table_and_perhaps_a_token() -> None:
     assert parse_link("http://localhost:8000/t/abc#secret") == ("http://localhost:8000", "abc", "secret")
     with pytest.raises(ValueError, match="not a link"):
         parse_link("abc")
+
+
+def test_the_example_bot_plays_its_own_tables_back_to_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with serving(f"sqlite:///{tmp_path / 'own.sqlite3'}") as server:  # with the limits that everybody has
+        example().open_tables(server.url, ["lanterns", "utena", "lanterns"])
+    assert capsys.readouterr().out.count("The end: ") == 3
+
+
+def test_who_is_asked_to_wait_waits_and_is_answered(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'limits.sqlite3'}", "--rate", "1") as server, Client(server.url) as client:
+        statuses: list[int] = []
+        client._http.event_hooks["response"] = [lambda reply: statuses.append(reply.status_code)]
+        for _ in range(7):
+            assert client.games()
+        assert statuses.count(200) == 7
+        assert set(statuses) == {200, 429}
+
+
+def test_who_is_asked_to_wait_for_too_long_is_refused(tmp_path: Path) -> None:
+    def ask_often(url: str) -> None:
+        with Client(url, patience=0) as client:
+            for _ in range(100):
+                client.games()
+
+    with serving(f"sqlite:///{tmp_path / 'limits.sqlite3'}", "--rate", "1") as server:
+        with pytest.raises(ServerRefused) as caught:
+            ask_often(server.url)
+        assert caught.value.code == "too-many"
+
+
+def test_calls_and_lines_go_on_when_the_server_comes_back(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'again.sqlite3'}", *UNLIMITED) as server, Client(server.url) as client:
+        wish = m.NewTable(game="lanterns", seats=[m.SeatWish("person"), m.SeatWish("person")])
+        opened = client.create(wish)
+        aki, ben = (client.seat(opened.table.id, key.token, key.seat) for key in opened.seats)
+        aki.start()
+        heard = ben.follow()
+        first = next(heard)
+        assert isinstance(first, Welcome)
+        server.kill()
+        back = threading.Timer(0.5, server.start)
+        back.start()
+        aki.move(lanterns.LIGHT, first.turn)  # waits until somebody is there
+        back.join()
+        again = next(message for message in heard if isinstance(message, Welcome))
+        known = [moment.entry for moment in again.moments]
+        if "moved" not in known:  # the line was back before the decision
+            known += [next(message for message in heard if isinstance(message, Update)).moment.entry]
+        assert known == ["moved"]
+        heard.close()
+
+
+def test_a_line_that_is_not_wanted_ends_instead_of_coming_back(tmp_path: Path) -> None:
+    with serving(f"sqlite:///{tmp_path / 'no.sqlite3'}", *UNLIMITED) as server, Client(server.url) as client:
+        assert not any(isinstance(message, Welcome) for message in client.seat("nosuchtable0", "no").follow())
+        nobody = Client("http://127.0.0.1:1", patience=0.2)
+        with pytest.raises(OSError, match=r"refused|errno"):
+            next(nobody.seat("nosuchtable0").follow())
+        with pytest.raises(httpx.ConnectError):
+            nobody.games()
+        nobody.close()
+
+
+def test_a_decision_is_asked_again_and_a_new_table_is_not() -> None:
+    lost, gone = httpx.ReadError("lost"), httpx.ConnectError("gone")
+    move, create = calls.move("t", 1, 1), calls.create(m.NewTable(game="utena", seats=[]))
+    assert calls.Patience(9).pause(move, lost) is not None
+    assert calls.Patience(9).pause(create, gone) is not None  # it was not sent
+    assert calls.Patience(9).pause(create, lost) is None
+    assert calls.Patience(0).pause(move, lost) is None

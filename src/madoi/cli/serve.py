@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from socket import socket
 from typing import Annotated
 
 import typer
+
+LEVELS = ("debug", "info", "warning", "error")
+
+
+def load_module(name: str) -> None:
+    """A module of somebody else: whatever goes wrong in it is told in one line."""
+    from madoi.core import MadoiError
+
+    try:
+        import_module(name)
+    except Exception as error:
+        raise MadoiError("cannot-load", name=name, why=f"{type(error).__name__}: {error}") from error
 
 
 def serve(
@@ -44,6 +57,7 @@ def serve(
 ) -> None:
     """help-serve"""
     from madoi.cli.browser import address, open_page
+    from madoi.core import MadoiError
     from madoi.server.cluster.handover import Handover, meeting_place
     from madoi.server.http.push import check_contact
     from madoi.server.ops.run import listen, run
@@ -53,6 +67,10 @@ def serve(
     from madoi.store.database import try_out
 
     check_contact(push_contact)
+    if log_level.lower() not in LEVELS:
+        raise MadoiError("bad-log-level", level=log_level, known=", ".join(LEVELS))
+    for name in load or ():
+        load_module(name)
     try_out(database)
     if workers > 1 and not database.startswith("postgres"):
         raise NeedsPostgresql("needs-postgresql", workers=workers)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Sequence
 from types import TracebackType
@@ -10,13 +11,13 @@ from typing import Any, TypeVar
 import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from madoi.client import calls
 from madoi.client.calls import Call, Message, ServerRefused
 from madoi.core import Record
 from madoi.server.http import schemas as m
-from madoi.server.ws.messages import MoveMessage, Ping, Sync
+from madoi.server.ws.messages import MoveMessage, Ping, Sync, Update, Welcome
 from madoi.tables.seen import TableSeen
 
 T = TypeVar("T")
@@ -25,8 +26,9 @@ T = TypeVar("T")
 class AsyncClient:
     """One server."""
 
-    def __init__(self, url: str, timeout: float = 60) -> None:
+    def __init__(self, url: str, timeout: float = 60, patience: float = 60) -> None:
         self.url = url.rstrip("/")
+        self.patience = patience  # seconds that a call waits for a server that is busy, away or starting again
         self._shares: dict[tuple[str, str], str] = {}  # by table and token: what is disclosed when the seats freeze
         self.promises: dict[str, list[str]] = {}  # by table: what everybody promised, the server first; for `verify`
         self._http = httpx.AsyncClient(base_url=self.url, timeout=timeout, trust_env=False)
@@ -84,10 +86,22 @@ class AsyncClient:
         return True
 
     async def _do(self, call: Call[T], token: str | None = None) -> T:
-        reply = await self._http.request(
-            call.method, call.path, content=call.body, params=call.query, headers=call.headers(token)
-        )
-        return call.read(reply)
+        """Carry it out; who is told to wait waits, and asks again."""
+        patience = calls.Patience(self.patience)
+        while True:
+            try:
+                reply = await self._http.request(
+                    call.method, call.path, content=call.body, params=call.query, headers=call.headers(token)
+                )
+            except httpx.TransportError as error:
+                pause = patience.pause(call, error)
+                if pause is None:
+                    raise
+            else:
+                pause = None if reply.is_success else patience.pause(call, reply)
+                if pause is None:
+                    return call.read(reply)
+            await asyncio.sleep(pause)
 
     async def close(self) -> None:
         await self._http.aclose()
@@ -208,6 +222,31 @@ class AsyncSeat:
         )
         await connection.send(calls.hello(self.token, after, want).decode())
         return AsyncStream(connection)
+
+    async def follow(self, after: int | None = None, want: list[str] | None = None) -> AsyncIterator[Message]:
+        """Like a stream, and connected anew whenever it is cut: each time a welcome tells what was missed. Ends when
+        the server does not want this seat any more; raises if it stays away for longer than `patience`."""
+        patience = calls.Patience(self.client.patience)
+        while True:
+            try:
+                stream = await self.stream(after, want)
+                try:
+                    while True:
+                        message = await stream.next()
+                        if isinstance(message, Welcome | Update):
+                            after, patience = message.version, calls.Patience(self.client.patience)
+                        yield message
+                finally:
+                    await stream.close()
+            except ConnectionClosed as closed:
+                if not calls.may_come_back(closed):
+                    return
+                if patience.over:
+                    raise
+            except (OSError, InvalidHandshake):
+                if patience.over:
+                    raise
+            await asyncio.sleep(patience.next_pause())
 
     async def _do(self, call: Call[T]) -> T:
         return await self.client._do(call, self.token)

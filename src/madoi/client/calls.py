@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import math
+import random
 import secrets
+import time
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 from urllib.parse import quote, urlsplit
 
 import httpx
 import msgspec
+from websockets.exceptions import ConnectionClosed
 
 from madoi.core import Record
 from madoi.core.fairness import promise_of
@@ -29,6 +33,9 @@ from madoi.server.ws.messages import (
 from madoi.tables.seen import TableSeen
 
 T = TypeVar("T")
+TOO_MANY, UNAVAILABLE = 429, 503
+NOT_SENT = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
+COME_BACK = (1001, 1005, 1006, 1012, 1013, 4429)  # of a WebSocket that was closed
 Message = Welcome | Update | Ack | RefusedMessage | Pong | Presence
 decode_message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
@@ -55,6 +62,11 @@ class Call(Generic[T]):
         self.body = None if body is None else msgspec.json.encode(body)
         self.query = {key: str(value).lower() for key, value in query.items() if value is not None}
 
+    @property
+    def repeatable(self) -> bool:
+        """Whether nothing is done twice if it is asked again: a decision names the turn that it is for."""
+        return self.method == "GET" or self.path.endswith("/moves")
+
     def read(self, reply: httpx.Response) -> T:
         if reply.is_success:
             answer: T = msgspec.json.decode(reply.content, type=self.answer)
@@ -70,6 +82,43 @@ class Call(Generic[T]):
         if self.body is not None:
             headers["Content-Type"] = "application/json"
         return headers
+
+
+class Patience:
+    """How long one call still waits for a server that is busy, away or starting again."""
+
+    def __init__(self, seconds: float) -> None:
+        self._until = time.monotonic() + seconds
+        self._tries = 0
+
+    def pause(self, call: Call[Any], trouble: httpx.Response | httpx.TransportError) -> float | None:
+        """Seconds until it makes sense to ask the same again; None if it makes none, or would take too long."""
+        if isinstance(trouble, httpx.TransportError):
+            wait = self.next_pause() if call.repeatable or isinstance(trouble, NOT_SENT) else None
+        elif trouble.status_code == TOO_MANY or (trouble.status_code == UNAVAILABLE and call.repeatable):
+            wait = asked_to_wait(trouble)
+        else:
+            wait = None
+        return wait if wait is not None and time.monotonic() + wait <= self._until else None
+
+    def next_pause(self) -> float:
+        """A little longer every time, and not the same for everybody who lost the same server."""
+        self._tries += 1
+        return min(2.0, math.ldexp(0.05, self._tries)) * (0.75 + random.random() / 2)
+
+    @property
+    def over(self) -> bool:
+        return time.monotonic() >= self._until
+
+
+def asked_to_wait(reply: httpx.Response) -> float:
+    told: str = reply.headers.get("Retry-After", "")
+    return float(told) if told.isdecimal() else 1.0
+
+
+def may_come_back(closed: ConnectionClosed) -> bool:
+    """Whether a line that ended so is worth making anew: a server that goes, a network that breaks, a flood."""
+    return closed.rcvd is None or closed.rcvd.code in COME_BACK
 
 
 def parse_link(link: str) -> tuple[str, str, str | None]:

@@ -96,7 +96,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
             raise BadRecord("old-record")
         try:
             return msgspec.json.decode(data, type=Record)
-        except msgspec.DecodeError as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise BadRecord("bad-record", why=str(error)) from error
 
     @staticmethod

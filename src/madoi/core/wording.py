@@ -79,9 +79,9 @@ class Wording:
         return self.say(outcome.reason, outcome.args)
 
     def arguments(self, args: Mapping[str, object]) -> dict[str, object]:
-        worded: dict[str, object] = {}
+        worded: dict[str, object] = {field: self._worded(value) for field, value in args.items()}
+        # Who sits there goes before what a game calls somebody without a name, in whatever order they come.
         for field, value in args.items():
-            worded[field] = self._worded(value)
             if isinstance(value, str):
                 worded[f"{field}_id"] = value.rpartition("/")[2]
             elif isinstance(value, (list, tuple)):

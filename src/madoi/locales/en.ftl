@@ -34,6 +34,8 @@ compiled = compiled engine
 plain = plain Python engine, slower than the compiled one
 bad-language = There is no language "{ $value }": --lang ja or --lang en.
 wrong-words = { $why } (see madoi --help)
+bad-log-level = There is no log level "{ $level }": choose one of { $known }.
+cannot-load = The module "{ $name }" given with --load cannot be imported: { $why }
 option-form = "{ $word }" is no option: write --option name=value.
 too-many-bots = { $bots } bots do not fit on { $seats } seats: give --bots 0 to { $seats }.
 no-game-chosen = Say which game: madoi play SLUG, with one of { $known }.

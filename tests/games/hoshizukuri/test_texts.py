@@ -53,3 +53,11 @@ def test_lines_of_the_log() -> None:
     assert japanese.event(told[0].public) == "Halleyが星雲、水、森林をプレイしました。"
     assert english.event(told[-1].seen_by(0)) == "Halley draws Stardust, Rock."
     assert english.event(told[-1].seen_by(1)) == "Halley draws 2 cards."
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_the_winner_is_called_by_name_in_whatever_order_arguments_travel(turned: bool) -> None:
+    outcome = random_game(2, 3).outcome()
+    args = dict(reversed(outcome.args.items())) if turned else outcome.args
+    said = Wording(GAME.texts, "en", PEOPLE[:2]).say(outcome.reason, args)
+    assert said.startswith(PEOPLE[outcome.ranks.index(1)])

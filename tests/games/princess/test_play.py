@@ -37,15 +37,15 @@ def checksum(seats: int, options: dict[str, Any]) -> str:
 
 
 GOLDENS: dict[tuple[object, ...], str] = {
-    (2,): "c79782657d169388",
-    (2, "first_play"): "207a355d790db0a6",
-    (2, "completion_on_exhaustion_turn"): "0602492341a3b233",
-    (3,): "40bfd223e4e2d313",
-    (3, "first_play"): "1df2966a93a8f0e5",
-    (3, "completion_on_exhaustion_turn"): "071429cfe42cd352",
-    (4,): "5ed5cab306c60dbf",
-    (4, "first_play"): "5c305257c06fd682",
-    (4, "completion_on_exhaustion_turn"): "bd0eaf0ffc37d932",
+    (2,): "c58ce67d83fbcea4",
+    (2, "first_play"): "7adc0bcce0ff32cd",
+    (2, "completion_on_exhaustion_turn"): "c80e39ee0c6ccf23",
+    (3,): "46d6b283814595e2",
+    (3, "first_play"): "532fb6323f6260f7",
+    (3, "completion_on_exhaustion_turn"): "6cc57a84501530d1",
+    (4,): "72cd61ec3c44ca24",
+    (4, "first_play"): "cfb3483e90607df3",
+    (4, "completion_on_exhaustion_turn"): "ca3a6cdee174da2d",
 }
 
 

@@ -72,3 +72,79 @@ def test_a_summon_that_acts_is_announced_from_its_stage() -> None:
     tap(t, "stage/0/0/0")
     assert view(t, 1).use.source == "stage/0/0/0"
     use(table(mat(hands="斬"), mat(towers=["七"])), "zan", "stage/1/0/0")
+
+
+@clause("R7.5", "R8.2")
+def test_the_owner_sees_what_a_tower_is_worth_and_what_is_one_piece_short() -> None:
+    t = table(mat(towers=["五三", "四四四陣"]), mat())
+    first, second = (gate.score for gate in view(t, 0).mats[0].gates)
+    assert [(one.yaku, one.points, one.pieces) for one in first.next] == [
+        ("kisu_renge", 2, ("n1",)),
+        ("kisu_renge", 1, ("rai",)),
+    ]
+    assert (second.yaku, second.base, second.height, second.dye, second.points) == ("ouka", 2, 1, 0, 3)
+    assert ("ouka", 4, ("n4", "jin")) in [(one.yaku, one.points, one.pieces) for one in second.next]
+    assert view(table(mat(towers=["二三"]), mat()), 0).mats[0].gates[0].score.next == ()
+
+
+def test_only_pieces_of_this_game_are_one_short() -> None:
+    """There is no 八 with two players (R3.1), and no other ougi than the one of the game."""
+
+    def pieces(t: Any) -> set[str]:
+        return {piece for one in view(t, 0).mats[0].gates[0].score.next for piece in one.pieces}
+
+    assert "n8" not in pieces(table(mat(towers=["浄七"]), mat()))
+    assert pieces(table(mat(towers=["七七"]), mat())) == {"n7", "shun"}
+    assert pieces(table(mat(towers=["八八"]), mat(), mat())) == {"n8", "jou"}
+
+
+@clause("R5.3", "R15.16")
+def test_everybody_sees_what_the_sixth_stage_brings() -> None:
+    for seat in (0, 1, WATCHER):
+        gates = view(table(mat(towers=["七七七七六", "五四"]), mat()), seat).mats[0].gates
+        assert [gate.sixth for gate in gates] == ["released", None]
+        caught = table(mat(towers=["七七七七六"]), mat(), ougi="蒼", heads={"sou": {"holder": 1, "beside": []}})
+        assert view(caught, seat).mats[0].gates[0].sixth == "caught"
+
+
+@clause("R10.1.2")
+def test_towers_that_lightning_could_strike_are_marked() -> None:
+    t = table(mat(towers=["七六五", "四三"]), mat(towers=["七六五", "六五四三"], seals=[None, {"piece": "雷"}]))
+    found = [gate.id for one in view(t, 1).mats for gate in one.gates if gate.highest]
+    assert found == ["gate/0/0", "gate/1/0"]
+    assert not any(gate.highest for gate in view(table(mat(towers=["七六"]), mat()), 0).mats[0].gates)
+
+
+@clause("R10.1.7")
+def test_a_seal_says_when_it_ends() -> None:
+    def ends(since: int, owner: int) -> str:
+        mats = [mat(), mat()]
+        mats[owner] = mat(towers=["六五四"], seals=[{"piece": "雷", "since": since}])
+        return str(view(table(*mats, turn=10), 0).mats[owner].gates[0].seal_ends)
+
+    assert (ends(9, 0), ends(10, 0), ends(9, 1)) == ("this", "next", "next")
+
+
+@clause("R4.6", "R9.3")
+def test_a_full_moon_and_the_last_bead_announce_themselves() -> None:
+    t = table(mat(body="七五三", hands="二一", beads=1), mat(body="七", beads=2))
+    assert [(one.full_moon, one.last_bead) for one in view(t, WATCHER).mats] == [(True, True), (False, False)]
+    barred = table(mat(body="七五三", hands="二一"), mat(), no_sen=[0])
+    assert not view(barred, 0).mats[0].full_moon
+    end = next(choice for choice in t.choices(0) if choice.verb == "end-turn")
+    assert [note.key for note in end.preview] == ["preview-full-moon"]
+
+
+@clause("R13.1")
+def test_teams_have_a_name_and_a_sum() -> None:
+    mats = view(new(4, 1), 0).mats
+    assert [one.team for one in mats] == [0, 1, 0, 1]
+    assert [one.team_beads for one in mats] == [4, 4, 4, 4]
+    assert [one.team for one in view(new(3, 1), 0).mats] == [None, None, None]
+
+
+@clause("R5.3", "R9.2")
+def test_a_sixth_piece_that_costs_the_last_bead_says_so() -> None:
+    t = table(mat(hands="七", towers=["五五五五轟"], beads=1), mat())
+    pile = next(choice for choice in t.choices(0) if choice.verb == "pile" and "gate/0/0" in choice.touch)
+    assert [note.key for note in pile.preview] == ["preview-unstable", "preview-release", "preview-last-bead"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 from collections.abc import AsyncIterator
@@ -21,6 +22,7 @@ from madoi.server.http.admission import Claim, FrontDoor
 from madoi.server.http.connection import HEAD, HEADERS, KEY, PIPELINED, URL, HttpConnection
 from madoi.server.ops.metrics import Metrics
 from madoi.server.settings import Settings
+from madoi.server.ws import connection as websocket
 from madoi.server.ws.connection import Connection
 
 GET = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -314,3 +316,31 @@ def test_a_body_that_never_comes_is_no_error_of_ours(
     state = ServerState()
     asyncio.run(run())
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+def test_a_websocket_does_not_keep_the_request_that_it_came_from() -> None:
+    """It would be a third of what a table takes where nobody moves."""
+
+    class Nobody:
+        def received(self, data: str | bytes) -> None: ...
+
+        def closed(self) -> None: ...
+
+    async def accept(scope: Any, receive: Any, send: Any) -> None:
+        scope[websocket.KEY].accept(Nobody())
+
+    async def run() -> None:
+        door = FrontDoor(0, 0)
+        async with front_door(accept, door) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(
+                b"GET /ws/x HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+            )
+            assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
+            gc.collect()
+            assert not [one for one in gc.get_objects() if isinstance(one, HttpConnection)]
+            assert len(door) == 1  # its place it keeps
+            writer.close()
+
+    asyncio.run(run())

@@ -159,8 +159,9 @@ export class Wording {
 
   #arguments(args: Arguments): Record<string, FluentVariable> {
     const worded: Record<string, FluentVariable> = {};
+    for (const [field, value] of Object.entries(args)) worded[field] = this.#worded(value);
+    // Who sits there goes before what a game calls somebody without a name, in whatever order they come.
     for (const [field, value] of Object.entries(args)) {
-      worded[field] = this.#worded(value);
       if (typeof value === "string") worded[`${field}_id`] = value.slice(value.lastIndexOf("/") + 1);
       else if (Array.isArray(value)) worded[`${field}_count`] = value.length;
       if (typeof value === "number" && value >= 0 && value < this.names.length) {

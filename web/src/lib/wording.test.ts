@@ -51,3 +51,12 @@ describe.each(Object.keys(cases))("%s", (slug) => {
     }
   });
 });
+
+it("calls who sits there by name, in whatever order arguments travel", async () => {
+  settings.language = "en";
+  const words = await new Wording("hoshizukuri").load();
+  words.names = ["Aki", "Ben"];
+  const args = { score: 20, winner: 1, winner_name: "comet/1" };
+  const turned = Object.fromEntries(Object.entries(args).reverse());
+  for (const one of [args, turned]) expect(words.say("result-won", one)).toBe("Ben wins with 20 points");
+});

@@ -92,6 +92,7 @@ class HttpConnection(HttpToolsProtocol):
         super().handle_websocket_upgrade()
         if self._admission is not None:
             self._admission.deadline = None
+            self._admission.late = self._admission.link.abort  # and not ours, which would keep all of this in memory
             cast(Any, self.transport.get_protocol()).admission = self._admission
         self._refused = True  # what comes is not ours any more
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import os
 import resource
 import socket
 from functools import partial
@@ -38,7 +37,7 @@ def listen(host: str, port: int | None) -> socket.socket:
         try:
             return socket.create_server((host, wanted), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
         except OSError as error:
-            why = os.strerror(error.errno) if error.errno else str(error)
+            why = error.strerror or str(error)
     raise CannotListen("cannot-listen", host=host, port=str(USUAL_PORTS[0] if port is None else port), why=why)
 
 

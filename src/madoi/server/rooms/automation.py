@@ -30,6 +30,7 @@ class Automation:
     def stop(self) -> None:
         """Nothing new begins."""
         self._stopped = True
+        self.pushes.stop()
         for room in self._hub.rooms.loaded.values():
             self._deadlines.cancel(room)
 

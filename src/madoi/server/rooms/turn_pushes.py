@@ -24,6 +24,7 @@ HOST_NAME = re.compile(r"[\w-]+(\.[\w-]+)+")
 class TurnPushes:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
+        self._stopped = False
         self._looks: dict[tuple[str, int], asyncio.TimerHandle] = {}  # by table and seat
         self.sender: WebPush | None = None  # None: the extra is not installed
 
@@ -36,15 +37,19 @@ class TurnPushes:
         contact = contact_of(settings.push_contact, settings.host_names)
         self.sender = WebPush(key, contact, settings.private_hooks, self._hub.metrics)
 
-    async def close(self) -> None:
+    def stop(self) -> None:
+        """Nothing new begins."""
+        self._stopped = True
         for look in self._looks.values():
             look.cancel()
+
+    async def close(self) -> None:
         if self.sender is not None:
             await self.sender.close()
 
     def tell(self, room: Room) -> None:
         """It is somebody's turn."""
-        if self.sender is None:
+        if self.sender is None or self._stopped:
             return
         for seat in wanted(room.table):
             self._tell(room, seat, room.table.turn, LOOKS)

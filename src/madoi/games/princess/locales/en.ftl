@@ -367,10 +367,10 @@ web-at = cell { $cell }
 web-home = place { $rank } (+{ $overrun })
 web-stands = { $name }: { $place }.
 web-princess-waits = The princess waits on cell { $cell }.
-web-princess-carried = The princess is on cell { $cell }, carried by { $name } (2 steps less).
+web-princess-carried = The princess is on cell { $cell }, carried by { $name } ({ $penalty } steps less).
 web-princess-out = The princess is out of the mansion.
 web-passages-closed = Hidden passages open when a pawn stands on { $cell } or beyond.
-web-passages-open = Hidden passages 8→12 and 10→14 are open.
+web-passages-open = Hidden passages are open: { $ways }.
 web-turns-left = { $turns ->
     [0] Last turn of the last round
     [one] Last round, 1 turn after this

@@ -348,10 +348,10 @@ web-at = { $cell }マス目
 web-home = { $rank }着（＋{ $overrun }）
 web-stands = { $name }は{ $place }。
 web-princess-waits = 姫は{ $cell }マス目で待っています。
-web-princess-carried = { $name }が姫を背負って{ $cell }マス目にいます（2歩減）。
+web-princess-carried = { $name }が姫を背負って{ $cell }マス目にいます（{ $penalty }歩減）。
 web-princess-out = 姫は館の外です。
 web-passages-closed = 隠し通路は、誰かが{ $cell }マス目以上に着くと開きます。
-web-passages-open = 隠し通路（8→12、10→14）は開いています。
+web-passages-open = 隠し通路（{ $ways }）は開いています。
 web-turns-left = { $turns ->
     [0] 最終ラウンド最後の手番
    *[other] 最終ラウンド、このあと残り{ $turns }手番

@@ -305,6 +305,7 @@ name-raijin_09 = 八雲 雹
 name-raijin_10 = 八雲 茶々
 name-raijin_11 = 飛雪 爽伍
 name-raijin_12 = 雷藏 黒光
+learn-other = Your opponent
 seat-number = Seat { $number }
 
 progress-beads = Beads

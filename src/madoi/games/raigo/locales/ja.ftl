@@ -296,6 +296,7 @@ name-raijin_09 = 八雲 雹
 name-raijin_10 = 八雲 茶々
 name-raijin_11 = 飛雪 爽伍
 name-raijin_12 = 雷藏 黒光
+learn-other = 相手
 seat-number = 席{ $number }
 
 progress-beads = 陽玉
