@@ -133,3 +133,12 @@ def test_a_record_that_differs_replays_up_to_there() -> None:
     with pytest.raises(Differs) as differs:
         next(states)
     assert differs.value.agree == 4
+
+
+def test_a_window_that_all_answer_is_one_step_for_table_and_record() -> None:
+    play = played()
+    record = play.table.record()
+    steps = list(record.steps(get("lanterns")))
+    assert [len(step.seats) for step in steps] == [0, *(len(step.seats) for step in play.table.steps)]
+    assert record.length(get("lanterns")) == len(play.table.steps) == table_seen(play.table, 0).moves
+    assert len(record.moves) > len(play.table.steps)

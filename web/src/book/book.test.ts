@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { bookOf, closeness, found, pictureOf, sectionOf } from "./book";
+import { plainly, readAs, readingsOf } from "./kana";
 import { blocksOf, inlinesOf, plain, sectionsOf } from "./markdown";
 
 describe("the Markdown of the books", () => {
@@ -63,6 +64,33 @@ describe("finding the page of a clause", () => {
     expect(sectionOf(book, "C7.3")?.anchor).toBe("facedown");
     expect(found(book, "finish apex").length).toBeGreaterThan(0);
     expect(found(book, "no such words here")).toEqual([]);
+  });
+
+  it.each([
+    ["utena", "こうかん", "交換"],
+    ["utena", "てふだ", "手札"],
+    ["utena", "ぎょうじゃ", "行者"],
+    ["couperation", "ﾘｻﾞｰﾌﾞ", "リザーブ"],
+    ["couperation", "りざーぶ", "リザーブ"],
+    ["raigo", "きょうこく", "峡谷"],
+    ["hoshizukuri", "きどう", "軌道"],
+    ["princess", "じゅもん", "呪文"],
+  ])("the Japanese book of %s finds %s as %s", async (slug, kana, written) => {
+    const book = await bookOf(slug, "ja");
+    if (!book) throw new Error("no book");
+    const readings = await readingsOf("ja");
+    const sections = found(book, written);
+    expect(sections.length).toBeGreaterThan(0);
+    expect(found(book, kana, readings)).toEqual(expect.arrayContaining(sections));
+  });
+
+  it("can be read: every heading of the Japanese books has its kana", async () => {
+    const readings = await readingsOf("ja");
+    for (const slug of ["utena", "couperation", "raigo", "hoshizukuri", "princess"]) {
+      const book = await bookOf(slug, "ja");
+      for (const { title } of book?.sections ?? [])
+        expect(readAs(plainly(title), readings)).not.toMatch(/\p{Script=Han}/u);
+    }
   });
 
   it("knows games without a book", async () => {

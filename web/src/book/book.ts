@@ -1,6 +1,7 @@
 // The rule books, from docs/book: fetched when somebody opens one.
 
 import type { Language } from "../lib/settings.svelte";
+import { plainly, readAs, type Readings } from "./kana";
 import { type Section, sectionsOf, wordsOf } from "./markdown";
 
 const texts = import.meta.glob<string>("../../../docs/book/*.md", { query: "?raw", import: "default" });
@@ -9,6 +10,8 @@ const pictures = import.meta.glob<string>("../../../docs/book/pictures/*.svg", {
   import: "default",
   eager: true,
 });
+
+const NONE: Readings = new Map();
 
 export interface Book {
   slug: string;
@@ -62,16 +65,16 @@ function compare(a: number[], b: number[]): number {
   return 0;
 }
 
-/** The sections that contain every word of a search. */
-export function found(book: Book, search: string): Section[] {
-  const words = search
-    .toLowerCase()
-    .split(/[\s\u3000]+/)
-    .filter(Boolean);
+/** The sections that contain every word of a search, as it is written or as it is read. */
+export function found(book: Book, search: string, readings: Readings = NONE): Section[] {
+  const words = plainly(search).split(/\s+/).filter(Boolean);
+  if (!words.length) return book.sections;
   return book.sections.filter((section) => {
-    const text = wordsOf(section).toLowerCase();
+    const text = plainly(wordsOf(section));
+    const read = readings.size ? readAs(text, readings) : "";
     return words.every(
-      (word) => text.includes(word) || section.clauses.some((clause) => clause.toLowerCase() === word),
+      (word) =>
+        text.includes(word) || read.includes(word) || section.clauses.some((clause) => clause.toLowerCase() === word),
     );
   });
 }

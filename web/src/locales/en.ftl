@@ -9,7 +9,6 @@ play-now = Play now
 loading = One moment…
 your-decision = Your turn
 waits-for = Waiting for { $names }
-game-over = The game is over
 commit = OK
 cancel = Cancel
 connection-lost = The connection is lost. Reconnecting…

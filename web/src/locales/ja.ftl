@@ -9,7 +9,6 @@ play-now = すぐに遊ぶ
 loading = お待ちください…
 your-decision = あなたの番です
 waits-for = { $names }を待っています
-game-over = ゲームは終わりました
 commit = 決める
 cancel = やめる
 connection-lost = 接続が切れました。つなぎ直しています…
