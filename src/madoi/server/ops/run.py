@@ -36,8 +36,8 @@ def listen(host: str, port: int | None) -> socket.socket:
     for wanted in USUAL_PORTS if port is None else (port,):
         try:
             return socket.create_server((host, wanted), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
-        except OSError as error:
-            why = error.strerror or str(error)
+        except (OSError, ValueError) as error:  # a name that is none is a ValueError
+            why = getattr(error, "strerror", None) or str(error)
     raise CannotListen("cannot-listen", host=host, port=str(USUAL_PORTS[0] if port is None else port), why=why)
 
 
