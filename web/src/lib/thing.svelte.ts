@@ -11,6 +11,7 @@ export type Touchable = Pick<
   "isLit" | "isRaised" | "first" | "ready" | "tap" | "commit" | "cancel" | "inspected"
 >;
 
+const ATTRIBUTES = ["data-thing", "role", "aria-pressed", "aria-disabled", "tabindex", "aria-label"];
 const LONG_PRESS = 500;
 const DRAG_FROM = 8;
 
@@ -30,7 +31,12 @@ export function thing(touch: Touchable, id: string, label: string) {
       node.setAttribute("aria-label", label);
     });
     const stop = listen(touch, id, node);
-    return stop;
+    return () => {
+      stop();
+      // no longer a thing: nothing of one may stay on the element, neither its look nor its words
+      node.classList.remove("thing", "lit", "raised");
+      for (const name of ATTRIBUTES) node.removeAttribute(name);
+    };
   };
 }
 
