@@ -148,3 +148,33 @@ def test_a_sixth_piece_that_costs_the_last_bead_says_so() -> None:
     t = table(mat(hands="七", towers=["五五五五轟"], beads=1), mat())
     pile = next(choice for choice in t.choices(0) if choice.verb == "pile" and "gate/0/0" in choice.touch)
     assert [note.key for note in pile.preview] == ["preview-unstable", "preview-release", "preview-last-bead"]
+
+
+@clause("R9.1")
+def test_a_full_moon_is_no_longer_ahead_while_it_is_here() -> None:
+    t = table(mat(body="七五三", hands="二一"), mat(), phase="sen")
+    assert (view(t, 0).phase, view(t, 0).mats[0].full_moon) == ("full-moon", False)
+    tap(t, "inner/0/0")
+    assert view(t, 0).phase == "full-moon-last"
+
+
+def test_of_two_targets_the_first_stays_in_sight_of_who_names_them() -> None:
+    t = table(mat(body="七五", hands="瞬"), mat(body="六"))
+    tap(t, hand(t), "button/effect-shun")
+    assert (view(t, 0).phase, view(t, 0).use.targets) == ("announce", [])
+    tap(t, "inner/0/0")
+    assert (view(t, 0).phase, view(t, 0).use.targets) == ("announce-next", ["inner/0/0"])
+    assert [view(t, who).use.targets for who in (1, WATCHER)] == [[], []]
+
+
+def test_who_strikes_an_own_tower_is_told_so() -> None:
+    for own, number in ((True, 1), (False, 0)):
+        mats = [mat(hands="雷", towers=["六五四"]), mat(hands="陣", towers=["七"])]
+        if not own:
+            mats = [mat(hands="雷", towers=["七"]), mat(hands="陣", towers=["六五四"])]
+        t = table(*mats)
+        tap(t, hand(t), "button/effect-rai-release")
+        if not view(t, 1).use.struck:
+            tap(t, f"gate/{0 if own else 1}/0")
+        assert view(t, 1).use.own_gate == number
+        assert t.choices(1)[0].preview[0].args["own_gate"] == number

@@ -28,7 +28,8 @@ def test_who_is_asked_to_ward_sees_what_was_announced() -> None:
     for choice in t.choices(1):
         assert choice.preview[0].key == "about-strike"
         assert choice.preview[0].things == ("stage/1/1/0",)
-        assert choice.preview[0].args == {"player": 0, "effect": "zan", "target": "stage/1/1/0", "piece": "zan"}
+        facts = {"player": 0, "effect": "zan", "target": "stage/1/1/0", "own_gate": 0, "piece": "zan"}
+        assert choice.preview[0].args == facts
     assert {"kind": "targeted", "seat": 0, "effect": "zan", "things": ["stage/1/1/0"]} in [
         {**event, "things": list(event.get("things", ()))} for event in log(t, 1) if event["kind"] == "targeted"
     ]

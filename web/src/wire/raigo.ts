@@ -56,6 +56,7 @@ export interface UseView {
   source: string | null;
   targets: string[];
   struck: string | null;
+  own_gate: number;
 }
 
 export interface MatView {

@@ -53,12 +53,14 @@ phase-raijin = Choose a raijin
 phase-keep = Keep one ougi
 phase-place = Place the pieces
 phase-kai = Kai: move the moon’s ougi to your body or a hand?
-phase-gen = Gen: fetch pieces to your hands
-phase-sen = Sen: how many pieces?
+phase-gen = Gen: move pieces from body to hands
+phase-sen = Sen: how many pieces do you draw?
 phase-take = Take a piece
-phase-full-moon = Full moon: discard
+phase-full-moon = Full moon: discard a first piece
+phase-full-moon-last = Full moon: discard the last piece
 phase-act = Pile, activate or end the turn
 phase-announce = Announce the target
+phase-announce-next = Announce the next target
 phase-roar = Lightning: answer with a Roar?
 phase-ward = Answer with a Ward?
 phase-battle = Raigo battle
@@ -85,7 +87,7 @@ verb-activate = { $piece_id ->
    *[other] Activate { $effect }
  }
 verb-use-summon = Use the summoned { $piece }
-verb-gen = Fetch { $piece } from your body to hand { $hand }
+verb-gen = Move { $piece } from your body to hand { $hand }
 verb-take-down = Take the next face-down piece
 verb-take-up = Take the face-up { $piece }
 verb-next-stage = Make { $piece } the next stage
@@ -104,8 +106,8 @@ verb-kai-body = Move { $piece } from the moon into your body
 verb-kai-hand = Move { $piece } from the moon to hand { $hand }
 verb-roar = Roar with { $piece }: lightning to gate { $gate }
 verb-roar-paying = Pay { $paid } and roar with { $piece }: lightning to gate { $gate }
-verb-ward = Ward with { $piece }
-verb-ward-paying = Pay { $paid } and ward with { $piece }
+verb-ward = Cancel with { $piece }
+verb-ward-paying = Pay { $paid } and cancel with { $piece }
 verb-choose-player = Choose { $owner_name }
 verb-choose-raijin = Choose { $raijin }
 verb-keep = Keep { $piece } on the moon
@@ -152,7 +154,17 @@ event-released = { $name }’s tower is released: { $pieces }. { $yaku_id ->
        *[other] {" "}and { $bonus } for the Raigo release
      }.
  }
-event-beads = { $name }’s beads: { $change } (now { $beads })
+event-beads = { $why ->
+    [full-moon] Full moon: { $name } loses { $change ->
+        [-1] 1 bead
+       *[other] beads ({ $change })
+     } and has { $beads } left.
+    [unrest] Unstable tower: { $name } loses { $change ->
+        [-1] 1 bead
+       *[other] beads ({ $change })
+     } and has { $beads } left.
+   *[other] { $name }’s beads: { $change } (now { $beads })
+ }
 event-sealed = { $piece } seals { $gate }.
 event-applied = { $name }’s { $effect } takes effect.
 event-shown = { $name }’s pieces are shown.
@@ -162,14 +174,15 @@ event-chosen = { $chosen ->
    *[other] { $name } has chosen { $chosen }.
  }
 event-end-announced = The mountain is empty: the end is announced.
-event-eliminated = { $name } is eliminated.
+event-eliminated = No bead is left: { $name } is eliminated.
 event-ended = The game ends.
-event-moved = { $name } { $why ->
+event-moved = { $why ->
+    [place] A piece goes to { $target }
+    [fetch] Gen: a piece goes to { $target }
+    [kai] Kai: the moon’s ougi goes to { $target }
+    [pile] A piece is piled: { $target }
+   *[other] { $name } { $why ->
     [draw] draws a piece
-    [place] places a piece: { $target }
-    [fetch] fetches a piece: { $target }
-    [kai] moves the moon’s ougi: { $target }
-    [pile] piles a piece: { $target }
     [steal] steals a piece from { $source }
     [cut] loses { $source } to the Slash
     [exchange] has a piece exchanged by the flash
@@ -217,6 +230,7 @@ event-moved = { $name } { $why ->
     [collapse] loses everything to collapse
     [overflow] discards what does not fit
    *[other] moves a piece
+ }
  }{ $piece ->
     [none] .
    *[other] {" "}({ $piece }).
@@ -311,7 +325,10 @@ seat-number = Seat { $number }
 progress-beads = Beads
 progress-mountain = Pieces left in the mountain
 
-about-strike = { $player_name } uses { $effect } on { $target }
+about-strike = { $own_gate ->
+    [0] { $player_name } uses { $effect } on { $target }
+   *[other] { $player_name } uses { $effect } on their own tower on gate { $own_gate }
+ }
 why-closed = A one-shot ougi was used: nothing more can be done this turn.
 why-empty-hand = There is no piece in that hand.
 why-sealed = That tower is sealed; nothing can be piled on it.
@@ -483,6 +500,7 @@ web-excluded = Excluded
 web-boxed = { $count } ougi in the box
 web-turn = Turn { $turn }
 web-final = Final turn
+web-marker = on turn
 web-beads = { $count ->
     [one] 1 bead
    *[other] { $count } beads
@@ -501,7 +519,7 @@ web-canyon = Canyon
 web-completed = Completed
 web-used = Used this turn
 web-in-use = { $name } is using { $effect }
-web-full-moon = Full moon ahead: Sen with five inner pieces costs 1 bead and 2 pieces
+web-full-moon = Full moon ahead: drawing (Sen) with all five places full costs 1 bead and 2 pieces
 web-last-bead = Last bead: a taboo eliminates
 web-full-moon-short = Full moon ahead
 web-last-bead-short = Last bead
@@ -616,7 +634,7 @@ why-completed = Completed towers are out of play.
 why-hand-first = First choose a piece in your hand: you can pile it or activate it.
 why-activate-first = First choose whether to pile or activate { $piece }; its target comes after that.
 why-bound = A bound piece cannot be used or moved.
-why-body = Only pieces in your hands can be used. In your next Gen you can fetch this one.
+why-body = Only pieces in your hands can be used. In your next Gen you can move this one to a hand.
 why-own-gate = You can pile on your own gates only.
 why-reaction = { $piece } cannot be activated of your own accord; it is a reaction.
 why-no-high-tower = { $effect } needs a tower of 3 or more stages, the highest on the table.
@@ -636,7 +654,7 @@ why-body-order = Heavy pieces lie at the bottom of a body; the place for this on
 why-full-moon = Full moon: choose inner pieces of yours to discard ({ $count } to go).
 why-roar = With a Roar (or Mist and the like) in your hand, choose it; otherwise pass.
 why-ward = With a Ward (or Mist and the like) in your hand, choose it; otherwise pass.
-why-react-hand = Only pieces in your hands can react.
+why-react-hand = This piece is not in a hand: only pieces in your hands can react.
 why-no-roar = { $piece } cannot call the lightning.
 why-no-ward = { $piece } cannot cancel this.
 why-own-tower = Lightning can be called only to your own tower, and not to a sealed one.

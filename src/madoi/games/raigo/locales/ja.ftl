@@ -53,9 +53,11 @@ phase-kai = 開：月の奥義を体内か手に移しますか？
 phase-gen = 現：体内の駒を手に移す
 phase-sen = 選：引く数を宣言する
 phase-take = 引く駒を選ぶ
-phase-full-moon = 満月：捨てる駒を選ぶ
+phase-full-moon = 満月：捨てる駒を選ぶ（1個目）
+phase-full-moon-last = 満月：捨てる駒を選ぶ（最後の1個）
 phase-act = 積む・発する・手番を終える
 phase-announce = 対象を宣言する
+phase-announce-next = 次の対象を宣言する
 phase-roar = 雷への呼応：轟を使うか
 phase-ward = 呼応：陣を使うか
 phase-battle = 雷轟合戦
@@ -143,7 +145,17 @@ event-released = { $name }の塔が解放されました：{ $pieces }。{ $yaku
        *[other] 、雷轟解放で+{ $bonus }
      }。
  }
-event-beads = { $name }の陽玉：{ $change }（計{ $beads }個）
+event-beads = { $why ->
+    [full-moon] 満月：{ $name }は陽玉を{ $change ->
+        [-1] 1個失いました
+       *[other] 失いました（{ $change }個）
+     }（残り{ $beads }個）。
+    [unrest] 不穏の塔：{ $name }は陽玉を{ $change ->
+        [-1] 1個失いました
+       *[other] 失いました（{ $change }個）
+     }（残り{ $beads }個）。
+   *[other] { $name }の陽玉：{ $change }（計{ $beads }個）
+ }
 event-sealed = { $piece }が{ $gate }を封じました。
 event-applied = { $name }の{ $effect }が働きました。
 event-shown = { $name }の駒が表になりました。
@@ -153,14 +165,15 @@ event-chosen = { $name }が選びました{ $chosen ->
    *[other] ：{ $chosen }。
  }
 event-end-announced = 雷山が尽き、終わりが告げられました。
-event-eliminated = { $name }が脱落しました。
+event-eliminated = 陽玉がなくなり、{ $name }が脱落しました。
 event-ended = ゲームが終わりました。
-event-moved = { $name }：{ $why ->
-    [draw] 駒を引きました
-    [place] 駒を{ $target }に置きました
-    [fetch] 現で駒を{ $target }に移しました
-    [kai] 開で奥義を{ $target }に移しました
+event-moved = { $why ->
+    [place] { $target }に駒を置きました
+    [fetch] 現で{ $target }に駒を移しました
+    [kai] 開で{ $target }に奥義を移しました
     [pile] { $target }に積みました
+   *[other] { $name }：{ $why ->
+    [draw] 駒を引きました
     [steal] 蛇が{ $source }から駒を奪いました
     [cut] 斬で{ $source }の駒が峡谷に置かれました
     [exchange] 瞬で入れ替わりました
@@ -208,6 +221,7 @@ event-moved = { $name }：{ $why ->
     [collapse] 崩ですべて失いました
     [overflow] 置ききれず捨てました
    *[other] 駒が動きました
+ }
  }{ $piece ->
     [none] 。
    *[other] （{ $piece }）。
@@ -302,7 +316,10 @@ seat-number = 席{ $number }
 progress-beads = 陽玉
 progress-mountain = 山に残る駒
 
-about-strike = { $player_name }が{ $target }に{ $effect }を使います
+about-strike = { $own_gate ->
+    [0] { $player_name }が{ $target }に{ $effect }を使います
+   *[other] { $player_name }が自分の桜門{ $own_gate }の塔に{ $effect }を使います
+ }
 why-closed = 一発奥義を使ったので、この手番ではもう何もできません。
 why-empty-hand = その手には駒がありません。
 why-sealed = その塔は封じられていて、積めません。
@@ -468,6 +485,7 @@ web-excluded = 除外
 web-boxed = 箱の奥義：{ $count }個
 web-turn = 第{ $turn }手番
 web-final = 最終手番
+web-marker = 手番
 web-beads = 陽玉{ $count }個
 web-team = チーム{ $team }
 web-team-beads = チーム計{ $count }個
@@ -608,7 +626,7 @@ why-body-order = 体内はいつも重い駒が下です。置ける場所は光
 why-full-moon = 満月：自分の内駒から捨てる駒を選んでください（あと{ $count }個）。
 why-roar = 轟（または霧など）が手にあれば、それを選びます。なければ見送ってください。
 why-ward = 陣（または霧など）が手にあれば、それを選びます。なければ見送ってください。
-why-react-hand = 呼応に使えるのは手の駒だけです。
+why-react-hand = この駒は手にないので使えません。呼応に使えるのは手の駒だけです。
 why-no-roar = { $piece }では雷を呼べません。
 why-no-ward = { $piece }では打ち消せません。
 why-own-tower = 雷を呼べるのは、封じられていない自分の塔だけです。

@@ -57,6 +57,10 @@ def phase_of(t: Raigo) -> str:
     frame = t.top()
     if frame.what == frames.Q_EFFECT:
         return EFFECTS[frame.effect].phase
+    if frame.what == frames.Q_FULL_MOON and frame.left == 1:
+        return "full-moon-last"
+    if frame.what == frames.Q_ANNOUNCE and len(t.said):
+        return "announce-next"
     return PHASES.get(int(frame.what), frames.FRAME_NAMES[frame.what])
 
 
@@ -95,12 +99,20 @@ def struck_thing(t: Raigo) -> str | None:
     return things.tower(t.hit_tower)
 
 
+def own_gate(t: Raigo) -> int:
+    """Which tower of the own ones the user strikes, from 1 on; 0 if it is none."""
+    own = [things.tower(t.user * GATES + gate) for gate in range(GATES)]
+    target = struck_thing(t)
+    return own.index(target) + 1 if target in own else 0
+
+
 def strike_note(t: Raigo) -> tuple[Note, ...]:
     """Who is asked in a window hears what was announced: by whom, what, at what (R11.14)."""
     target = struck_thing(t)
     if target is None:
         return ()
     args: Args = {"player": int(t.user), "effect": EFFECTS[t.effect].name, "target": target}
+    args["own_gate"] = own_gate(t)
     if t.played != NOTHING:
         args["piece"] = t.kind_id(t.played)
     return (Note("about-strike", args, (target,)),)
@@ -187,6 +199,8 @@ def at_risk(t: Raigo, seat: int) -> bool:
 
 def meets_full_moon(t: Raigo, seat: int) -> bool:
     """With these inner pieces the next Sen of this player would be a full moon (R4.6)."""
+    if t.top().what == frames.Q_FULL_MOON and t.top().seat == seat:
+        return False  # it is here
     barred = t.no_sen >> seat & 1 or t.finals != NOTHING or t.mountain_size() == 0
     return not barred and t.empty_slots(seat) == 0
 

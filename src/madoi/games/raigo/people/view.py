@@ -13,7 +13,7 @@ from madoi.core.state import OVER
 from madoi.core.view import View
 from madoi.games.raigo import box as boxes
 from madoi.games.raigo import things
-from madoi.games.raigo.people.choices import at_risk, catches_sixth, meets_full_moon, phase_of, struck_thing
+from madoi.games.raigo.people.choices import at_risk, catches_sixth, meets_full_moon, own_gate, phase_of, struck_thing
 from madoi.games.raigo.rules import actions, frames, setup
 from madoi.games.raigo.rules.moves import thing_of
 from madoi.games.raigo.rules.pieces.piece import EFFECTS
@@ -124,6 +124,7 @@ class UseView(msgspec.Struct):
     source: str | None = None  # from which slot, or which stage
     targets: list[str] = []  # ids of what was named, and words where no thing is meant
     struck: str | None = None  # what is struck, after everything that changed it
+    own_gate: int = 0  # if that is a tower of who uses it: on which gate, from 1 on
 
 
 class RaigoView(View):
@@ -183,7 +184,7 @@ def view_of(t: Raigo, eyes: Eyes) -> RaigoView:
         no_sen=[k for k in seats if t.no_sen >> k & 1],
         played=None if t.played == NOTHING else t.kind_id(t.played),
         effect=None if t.effect == NOTHING else EFFECTS[t.effect].name,
-        use=_use(t),
+        use=_use(t, eyes),
         storm=[t.kind_id(token) for token in t.storm],
         storm_place=things.STORM,
         bind_place=None if t.bind == NOTHING else things.bind(t.bind_seat, t.bind_slot),
@@ -193,7 +194,7 @@ def view_of(t: Raigo, eyes: Eyes) -> RaigoView:
     )
 
 
-def _use(t: Raigo) -> UseView:
+def _use(t: Raigo, eyes: Eyes) -> UseView:
     use = UseView(_place(t, things.PLAYED, t.played, True), _place(t, things.PAID, t.paid, True))
     if t.user == NOTHING:
         return use
@@ -206,6 +207,9 @@ def _use(t: Raigo) -> UseView:
     if t.actor != OVER and t.top().what in WINDOWS:  # later the things may have changed
         use.targets = [thing_of(t, int(answer)) for answer in t.said]
         use.struck = struck_thing(t)
+        use.own_gate = own_gate(t)
+    elif t.actor != OVER and t.top().what == frames.Q_ANNOUNCE and eyes.sees(t.user):  # what is named so far
+        use.targets = [thing_of(t, int(answer)) for answer in t.said]
     return use
 
 
