@@ -32,6 +32,29 @@ export function arrowsOf(view: RaigoView, before: RaigoView | null, events: read
   return found.filter((one, k) => found.findIndex(({ from, to }) => from === one.from && to === one.to) === k);
 }
 
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+export const middleOf = ({ left, top, width, height }: Box): Point => ({ x: left + width / 2, y: top + height / 2 });
+
+/** Where an arrow that comes from there meets the edge of a box: what is in the box stays readable. */
+export function edgeOf(box: Box, from: Point): Point {
+  const middle = middleOf(box);
+  const [dx, dy] = [from.x - middle.x, from.y - middle.y];
+  const part = Math.min(1, box.width / 2 / Math.abs(dx), box.height / 2 / Math.abs(dy)); // of the way out; 1 is there
+  return { x: middle.x + dx * part, y: middle.y + dy * part };
+}
+
+/** A drawing of this size without these boxes, as a path to be filled by the even-odd rule. */
+export function around(width: number, height: number, boxes: readonly Box[]): string {
+  const frames = [{ left: 0, top: 0, width, height }, ...boxes];
+  return frames.map((box) => `M${box.left} ${box.top}h${box.width}v${box.height}h${-box.width}Z`).join("");
+}
+
 /** A bow from one point to another, and the two strokes of its head. */
 export function bow(from: Point, to: Point): { line: string; head: string } {
   const [dx, dy] = [to.x - from.x, to.y - from.y];

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import house from "../../base.css?raw";
 import { contrast, paletteOf, THEMES } from "../../lib/contrast.test-kit";
 import type { RaigoView } from "../../wire/raigo";
-import { arrowsOf, bow } from "./arrows";
+import { around, arrowsOf, bow, edgeOf } from "./arrows";
 import { facesOf, glossOf, yakuOf } from "./faces";
 import { burstsOf } from "./moments";
 import palette from "./palette.css?raw";
@@ -44,6 +44,13 @@ const use = { source: null, struck: null, targets: [], place: { id: "use/played"
 const viewOf = (part: object) => ({ use: { ...use, ...part } }) as unknown as RaigoView;
 
 describe("arrows", () => {
+  it("end at the edge of what they strike, and leave out what is to be read", () => {
+    const box = { left: 100, top: 100, width: 60, height: 20 };
+    expect(edgeOf(box, { x: 130, y: 10 })).toEqual({ x: 130, y: 100 });
+    expect(edgeOf(box, { x: 330, y: 110 })).toEqual({ x: 160, y: 110 });
+    expect(edgeOf(box, { x: 132, y: 111 })).toEqual({ x: 132, y: 111 }); // from within
+    expect(around(390, 844, [box])).toBe("M0 0h390v844h-390ZM100 100h60v20h-60Z");
+  });
   it("go from the hand to exactly what is struck", () => {
     const view = viewOf({ source: "inner/0/3", struck: "stage/1/0/2", targets: ["gate/1/0"] });
     expect(arrowsOf(view, null, [])).toEqual([{ from: "inner/0/3", to: "stage/1/0/2" }]);
