@@ -40,6 +40,25 @@ export class Scene {
     return piece === null ? null : (this.faces.get(piece) ?? null);
   }
 
+  /** The piece that is told about: the one that is raised, else what is being used, else the last one looked at. */
+  get told(): Face | null {
+    const { path } = this.touch;
+    const { place } = this.view.use;
+    const raised = path.flatMap((id) => this.face(this.pieceAt(id)) ?? []).at(-1);
+    return raised ?? this.face((path.length ? place.piece : null) ?? this.looked);
+  }
+
+  /** What lies in a place, if that is known. */
+  private pieceAt(id: string): string | null {
+    const { mats, open } = this.view;
+    const slots = mats.flatMap(({ inner, cloud, moon, gates }) => [
+      ...[inner, cloud, moon].flat(),
+      ...gates.flatMap(({ stages }) => stages),
+    ]);
+    const piles = [...open, ...mats.flatMap(({ canyon }) => canyon)];
+    return [...slots, ...piles].find((one) => one.id === id)?.piece ?? null;
+  }
+
   gloss(face: Face): string {
     return glossOf(this.words.thing(face.id), face.kanji);
   }
