@@ -76,6 +76,10 @@ async def _load(client: AsyncClient, games: list[Game], rng: random.Random) -> N
     await asyncio.gather(*(one(game) for game in games[-len(games) :]))
 
 
+def decisions(games: list[Game]) -> int:
+    return sum(len(game.acknowledged) for game in games)
+
+
 async def kill_round(server: Server, games: list[Game], rng: random.Random, load: float, end: End) -> int:
     """One round: load, the end at a random moment, restart, compare. How many moves were compared."""
     async with AsyncClient(server.url, timeout=20, patience=0) as client:
@@ -84,7 +88,10 @@ async def kill_round(server: Server, games: list[Game], rng: random.Random, load
         for game in games:
             game.seats = [client.seat(seat.table, seat.token, seat.seat) for seat in game.seats]
         running = asyncio.create_task(_load(client, games, rng))
-        done, _ = await asyncio.wait([running], timeout=load * (0.3 + rng.random()))
+        before, wanted = decisions(games), rng.randrange(6, 15)  # however fast the machine is
+        while decisions(games) - before < wanted and not running.done():
+            await asyncio.wait([running], timeout=0.01)
+        done, _ = await asyncio.wait([running], timeout=load * rng.random() / 5)
         await asyncio.to_thread(end, server)
         await running
         assert not done or running.exception() is None

@@ -41,6 +41,7 @@ WRONG = {
     "games --loud": "--loud",
     "games --lang xx": "--lang en",
     "clauses --tests nowhere": "--tests DIR",
+    f"clauses --tests {'x' * 3000}": "too long",
     "serve --database mysql://somewhere": "sqlite:///FILE",
     "serve --database sqlite:////nowhere/at/all": "cannot be opened",
     "serve --port 70000": "--port",

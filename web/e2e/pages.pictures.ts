@@ -1,4 +1,4 @@
-// Every page and both tables, at both sizes and in both languages, into docs/pictures: `make pictures`.
+// Every page and all tables, at both sizes and in both languages, into docs/pictures: `make pictures`.
 
 import { mkdirSync } from "node:fs";
 import { resolve } from "node:path";
@@ -10,7 +10,7 @@ import { type Server, test } from "./server";
 import { finish, hold, open } from "./tables";
 
 const FOLDER = resolve("../docs/pictures");
-const SIZES = { controller: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 const NAMES = { ja: ["さくら", "みなと"], en: ["Aki", "Ben"] } as const;
 type Language = keyof typeof NAMES;
 type Size = keyof typeof SIZES;
@@ -18,11 +18,11 @@ type Size = keyof typeof SIZES;
 test.beforeAll(() => mkdirSync(FOLDER, { recursive: true }));
 
 for (const language of ["ja", "en"] as const) {
-  for (const size of ["controller", "phone"] as const) {
+  for (const size of ["desk", "phone"] as const) {
     test(`pictures in ${language} on a ${size}`, async ({ browser, server }) => {
       const artist = new Artist(browser, server, language, size);
       await artist.pages();
-      for (const slug of ["utena", "couperation", "hoshizukuri", "princess"]) await artist.table(slug);
+      for (const slug of ["utena", "couperation", "raigo", "hoshizukuri", "princess"]) await artist.table(slug);
       await artist.lobby();
       await artist.veil();
       await artist.after();

@@ -1,10 +1,10 @@
-// Whole games against bots, as a person plays them: by clicks on a controller and on a phone, and by the keyboard alone.
+// Whole games against bots, as a person plays them: by clicks on a desk and on a phone, and by the keyboard alone.
 
 import { byKey, click, dice, over, playOut, settle } from "./play";
 import { expect, test } from "./server";
 
 const ENOUGH = 4; // decisions; some games are over after two, and then another one is played
-const SIZES = { controller: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
 for (const slug of ["utena", "couperation", "raigo", "hoshizukuri", "princess"]) {
   for (const [name, viewport] of Object.entries(SIZES)) {

@@ -134,7 +134,7 @@ const tiny = (page: Page) =>
   });
 
 for (const players of [2, 4]) {
-  for (const [name, viewport] of Object.entries({ controller: DESK, phone: PHONE })) {
+  for (const [name, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
     test(`${players} players see all that a swap needs at once on a ${name}`, async ({ page, server }) => {
       await page.setViewportSize(viewport);
       await sit(page, server, await reachSwap(server, players));

@@ -43,6 +43,8 @@ def run(shell: Shell, words: list[str]) -> int:
     except BrokenPipeError:
         sys.stderr.close()
         return 1
+    except OSError as error:  # a name that is too long, a disk that is full
+        return shell.refuse("system-says", why=error.strerror or str(error), file=str(error.filename or "")[:80])
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as error:

@@ -34,6 +34,7 @@ compiled = compiled engine
 plain = plain Python engine, slower than the compiled one
 bad-language = There is no language "{ $value }": --lang ja or --lang en.
 wrong-words = { $why } (see madoi --help)
+system-says = The system says: { $why } ({ $file })
 bad-log-level = There is no log level "{ $level }": choose one of { $known }.
 cannot-load = The module "{ $name }" given with --load cannot be imported: { $why }
 option-form = "{ $word }" is no option: write --option name=value.

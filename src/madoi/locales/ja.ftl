@@ -34,7 +34,8 @@ compiled = コンパイル済みエンジン
 plain = 素の Python エンジン（コンパイル版より遅い）
 bad-language = 「{ $value }」という言語はありません。--lang ja か --lang en を指定してください。
 wrong-words = 指定が正しくありません：{ $why }（使い方は madoi --help）
-bad-log-level = 「{ $level }」というログの詳しさはありません。{ $known } から選んでください。
+system-says = システムのエラーです：{ $why }（{ $file }）
+bad-log-level = 「{ $level }」というログの詳しさはありません。{ $known }から選んでください。
 cannot-load = --load で指定されたモジュール「{ $name }」を読み込めません：{ $why }
 option-form = 「{ $word }」はオプションとして読めません。--option 名前=値 と書いてください。
 too-many-bots = { $seats }席に{ $bots }体のボットは座れません。--bots は0から{ $seats }までです。

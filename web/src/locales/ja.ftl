@@ -82,7 +82,7 @@ result-wins-by = { $names }の勝ち（{ $best }対{ $other }）
 result-wins-among = { $names }の勝ち（{ $best }対{ $others }）
 cheer = おめでとうございます！
 cheer-together = お見事！
-comfort = 次の一局で、きっと。
+comfort = おつかれさまでした。次はきっと勝てますよ。
 comfort-together = 残念。もう一度挑戦しましょう。
 
 # shell-web：最初のページ、新しい卓、待合、設定
@@ -333,7 +333,7 @@ game-paused = 一時停止中です
 game-abandoned = 勝敗なしで終わりました
 window-left = 残り{ $time }
 you-watch = 観戦中（公開されている情報だけが見えます）
-choose-next = 次に選ぶものをタップしてください
+choose-next = { $thing }：続けて、光っている相手先を選んでください
 choose-which = どれにするか選んでください
 danger = 注意：
 leads-nowhere = 今はそれを選べません。目立っているものから選んでください。
@@ -343,7 +343,7 @@ undo-ask = 頼む
 hint = ヒント
 hint-take = これを選ぶ
 hint-coming = ヒントを考えています…
-hint-why = こうなるから：
+hint-why = こうなります：
 can-be-done = 今できること
 nothing-to-do = 今はありません。
 show-all = { $count }件すべて見る

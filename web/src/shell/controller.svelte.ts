@@ -214,6 +214,7 @@ export class Controller {
     const { id, token } = this.model;
     if (!token || !this.canHint) return;
     this.tell({ text: t("hint-coming"), clauses: [], bad: false });
+    clearTimeout(this.#timer); // said until it comes
     const hint = await this.ask(() => api.hint(id, token));
     if (!hint) return;
     this.hush();
