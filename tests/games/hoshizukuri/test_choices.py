@@ -209,3 +209,14 @@ def test_legal_actions_and_is_legal_agree_over_the_whole_space() -> None:
     for it in positions:
         assert [action for action in range(-2, GAME.action_space + 2) if it.is_legal(action)] == legal(it)
         assert legal(it) == sorted(set(legal(it)))
+
+
+@clause("H4.11")
+def test_a_question_with_one_answer_says_why() -> None:
+    it = table("forest satellite*3", "rock stardust*3")
+    do(it, "forest")
+    (only,) = it.choices(0)
+    assert (only.verb, [note.key for note in only.preview]) == ("add-none", ["preview-none-fit"])
+    it = table("forest rock satellite*2", "stardust*3 satellite")
+    do(it, "forest")
+    assert not [note for choice in it.choices(0) for note in choice.preview if note.key == "preview-none-fit"]

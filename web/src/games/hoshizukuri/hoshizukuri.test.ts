@@ -6,7 +6,7 @@ import type { Choice, Note } from "../../wire/server";
 import { aheadOf } from "./ahead";
 import { Copies } from "./copies.svelte";
 import { GLYPHS } from "./glyphs";
-import { crowd, isNumbered, placeOf, spotOf, trackFor } from "./orbit";
+import { crowd, isNumbered, placeOf, RING, spotOf, trackFor } from "./orbit";
 
 const FINISH = 35;
 
@@ -45,6 +45,19 @@ describe("the orbit", () => {
   it("has outer comets further out: up in the upper row, down in the lower one", () => {
     expect(placeOf(track, 5, 1).y).toBeLessThan(placeOf(track, 5, 0).y);
     expect(placeOf(track, 30, 1).y).toBeGreaterThan(placeOf(track, 30, 0).y);
+  });
+
+  it("has comets of one square beside each other, and room for the ring round each", () => {
+    for (const width of [270, 366, 650, 1500]) {
+      const crowded = trackFor(width, FINISH, 3, 3);
+      for (const square of [0, 5, 30, 35]) {
+        const [inner, middle, outer] = [0, 1, 2].map((inside) => placeOf(crowded, square, inside).y);
+        expect(Math.abs(middle! - inner!)).toBeCloseTo(crowded.head + RING);
+        expect(Math.abs(outer! - middle!)).toBeCloseTo(crowded.head + RING);
+        expect(outer! - crowded.head / 2 - RING).toBeGreaterThan(1);
+        expect(outer! + crowded.head / 2 + RING).toBeLessThan(crowded.height - 1);
+      }
+    }
   });
 
   it("makes room for as many comets as stand on one square of a row", () => {

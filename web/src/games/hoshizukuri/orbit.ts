@@ -21,6 +21,7 @@ export interface Track {
 
 const EDGE = 6;
 const LABEL = 14; // a number under or over a square
+export const RING = 3; // from a comet to the ring round the one whose turn it is
 
 /** A track for squares 0..finish in this width, with room for as many comets on one square of the upper and of the lower
  * row. */
@@ -28,8 +29,8 @@ export function trackFor(width: number, finish: number, upper: number, lower: nu
   const columns = Math.ceil((finish + 1) / 2);
   const cell = (width - 2 * EDGE) / columns;
   const head = Math.max(15, Math.min(cell * 0.86, 20 + cell * 0.09));
-  const step = head * 0.62;
-  const row = (comets: number) => head + step * (comets - 1) + LABEL + 4;
+  const step = head + RING; // side by side: who is further out is to be seen
+  const row = (comets: number) => head + step * (comets - 1) + LABEL + 2 + RING + 2;
   return { width, height: row(upper) + row(lower) + 2, middle: row(upper) + 1, cell, head, step, columns };
 }
 

@@ -12,10 +12,10 @@ phase-fusion-scrap = Nuclear Fusion: scrap up to one card of each colour and one
 phase-water-discard = Water: discard a card from your hand?
 phase-storm-target = Storm: discard an earlier one-card play?
 phase-spring-place = Spring: keep the card or discard it
-phase-forest-add = Forest: add a colourless card without a generation icon?
-phase-microorganism-add = Microorganism: add a card with a generation icon?
-phase-black-hole-add = Black Hole: add cards with a generation icon?
-phase-black-hole-more = Black Hole: add even more cards with a generation icon?
+phase-forest-add = Forest: add a colourless card without ◎?
+phase-microorganism-add = Microorganism: add a card with ◎?
+phase-black-hole-add = Black Hole: add cards with ◎?
+phase-black-hole-more = Black Hole: add even more cards with ◎?
 phase-grassland-gain = Grassland: gain a card to your discard pile?
 phase-meteorite-discard = Meteorite: discard a card of a colour in the play area
 phase-generate = Generation: gain one card with your star flakes?
@@ -58,18 +58,19 @@ verb-generate = Generate { $card } (cost { $cost })
 verb-generate-none = Generate nothing
 preview-flakes = ✦{ $flakes } (total { $total })
 preview-flakes-more = ✦{ $flakes } or more (total { $total } or more)
-preview-not-counted = no advance (stays on orbit { $orbit })
-preview-lands = orbit { $orbit } so far
-preview-may-land = orbit { $orbit } so far (an effect may change that)
-preview-finish = reaches orbit { $orbit }
-preview-may-finish = may reach orbit { $orbit }
+preview-not-counted = comet stays on orbit { $orbit }
+preview-lands = comet to orbit { $orbit }
+preview-may-land = comet to orbit { $orbit } (an effect may change that)
+preview-finish = comet reaches orbit { $orbit }
+preview-may-finish = comet may reach orbit { $orbit }
 preview-push =
     { $count ->
         [one] the other comet moves on by 1
        *[other] the other comets move on by 1
     }
 preview-game-ends = the game ends with this turn
-preview-icon = ends the card play phase
+preview-icon = ◎ ends your card play here
+preview-none-fit = no card in your hand fits, so nothing else can be chosen
 danger-pushed = When another comet reaches orbit { $orbit }, yours is pushed there and has no more turns
 preview-points =
     { $points ->
@@ -142,8 +143,8 @@ event-gained-none = { $name } generates nothing.
 event-cleared = { $name } discards the cards played.
 event-ended =
     { $cut_short ->
-        [yes] The game has taken too long and ends here. Points: { $scores }.
-       *[no] All comets have reached the end. Points: { $scores }.
+        [yes] The game has taken too long and ends here. Points by seat: { $scores }.
+       *[no] All comets have reached the end. Points by seat: { $scores }.
     }
 
 result-won = { $winner_name } wins with { $score ->
@@ -163,32 +164,32 @@ result-solo = { $score } points
 result-bronze = { $score } points: a bronze medal
 result-silver = { $score } points: a silver medal
 result-gold = { $score } points: a gold medal
-sum-total = Total
-sum-stardust = Stardust
-sum-rock = Rock
-sum-satellite = Satellite
-sum-planet = Planet
-sum-star = Star
-sum-nebula = Nebula
-sum-protostar = Protostar
-sum-flame = Flame
-sum-thunder = Thunder
-sum-eruption = Eruption
-sum-nuclear_fusion = Nuclear Fusion
-sum-water = Water
-sum-ice = Ice
-sum-crystal = Crystal
-sum-storm = Storm
-sum-geyser = Geyser
-sum-spring = Spring
-sum-forest = Forest
-sum-microorganism = Microorganism
-sum-ground = Ground
-sum-grassland = Grassland
-sum-fruit_tree = Fruit Tree
-sum-black_hole = Black Hole
-sum-meteorite = Meteorite
-sum-constellation = Constellation
+sum-total = Total points
+sum-stardust = Stardust points
+sum-rock = Rock points
+sum-satellite = Satellite points
+sum-planet = Planet points
+sum-star = Star points
+sum-nebula = Nebula points
+sum-protostar = Protostar points
+sum-flame = Flame points
+sum-thunder = Thunder points
+sum-eruption = Eruption points
+sum-nuclear_fusion = Nuclear Fusion points
+sum-water = Water points
+sum-ice = Ice points
+sum-crystal = Crystal points
+sum-storm = Storm points
+sum-geyser = Geyser points
+sum-spring = Spring points
+sum-forest = Forest points
+sum-microorganism = Microorganism points
+sum-ground = Ground points
+sum-grassland = Grassland points
+sum-fruit_tree = Fruit Tree points
+sum-black_hole = Black Hole points
+sum-meteorite = Meteorite points
+sum-constellation = Constellation points
 
 # Why not
 why-pile-empty = This pile is empty.
@@ -365,19 +366,19 @@ face-constellation = Constel­lation
 short-flame = Scrap a hand card
 short-thunder = May scrap a hand card to gain one costing up to 2 more
 short-eruption = Discard your whole hand
-short-nuclear_fusion = Scrap up to 1 of each colour and colourless: ✦1/2/4/7/10
+short-nuclear_fusion = Scrap up to 1 of each colour and 1 colourless; 0 to 4 scrapped: ✦1/2/4/7/10
 short-water = May discard a hand card
 short-ice = This play does not move the comet
-short-crystal = Add the top card of your deck, icon ignored
+short-crystal = Add your deck’s top card; its ◎ does nothing
 short-storm = May discard an earlier one-card play
 short-geyser = Draw three cards
 short-spring = Top card of your deck: to hand or discard pile
-short-forest = May add a colourless card without icon
-short-microorganism = May add a card with icon, ignored
-short-ground = Gain a Planet; in a play of 5 or more a Star, and scrap this
-short-grassland = May gain a card costing up to the cards of the play + 2
-short-black_hole = May add any cards with icons, ignored
-short-meteorite = Others discard a hand card of a colour in your play area, draw one
+short-forest = May add a colourless card without ◎
+short-microorganism = May add a ◎ card; its ◎ does nothing
+short-ground = Gain a Planet; with 5 or more cards in this play a Star, and scrap this
+short-grassland = May gain a card costing up to 2 + cards in this play
+short-black_hole = May add any ◎ cards; their ◎ does nothing
+short-meteorite = Others discard a hand card of a colour in your play area, then draw one
 short-constellation = At the end ★3 for each set of red, blue and green
 word-discard-short = Discard
 
@@ -386,6 +387,7 @@ progress-orbit = Orbit of the comet
 # Words of the drawing
 web-facts = { $colour }, cost { $cost }, star flakes { $flakes }
 web-icon = generation icon
+web-sold-out = Sold out
 web-left = { $count } left
 web-reach = within reach of ✦{ $flakes }
 web-area-of = { $name }: play area
@@ -394,7 +396,8 @@ web-moves = moves 1
 web-effect-now = in effect
 web-effect-to-come = to come
 web-scrapped = Scrap pile ({ $count })
-web-comet = Comet of { $name }: orbit { $orbit } of { $finish }
+web-comet = { $name }’s comet: orbit { $orbit } of { $finish }
+web-comet-own = Your comet: orbit { $orbit } of { $finish }
 web-hand = Your hand ({ $count })
 web-hand-empty = Your hand is empty
 web-deck =
@@ -409,11 +412,12 @@ web-discard =
     }
 web-own-discard = Your discard pile
 web-flakes = Star flakes of this turn
-web-landing = The comet of { $name } is on its way to orbit { $orbit }
-web-next-behind = Next: { $name } (furthest behind)
-web-next-outer = Next: { $name } (outermost on that orbit)
-web-next-alone = Next: { $name } (all others have arrived)
-web-next-none = The game ends with this turn
+web-landing = { $name }’s comet is heading for orbit { $orbit }
+web-landing-own = Your comet is heading for orbit { $orbit }
+web-next-behind = As it stands, next turn: { $name } (furthest behind)
+web-next-outer = As it stands, next turn: { $name } (outermost on that orbit)
+web-next-alone = As it stands, next turn: { $name } (all others have arrived)
+web-next-none = As it stands, the game ends with this turn
 web-score = Your victory points
 web-signs = What the signs mean
 web-read = Touch a card to read here what it does.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from madoi.core.bits import contains
 from madoi.core.choice import Choice, Note
 from madoi.games.hoshizukuri import things
@@ -22,11 +24,16 @@ OF_SEVERAL = {
     actions.TAKE_IN: "take-in",
 }
 OF_PILES = (actions.GAIN_HAND, actions.GAIN_DISCARD, actions.GENERATE)
+# Asked for even where no card of the hand fits, because the others must not know that (H4.11).
+ASKED_ANYWAY = frozenset({"add-none", "take-in-none", "scrap-none", "fuse-none", "discard-none", "extend-done"})
 BUTTONS = {actions.TOP_TO_HAND: "to-hand", actions.TOP_TO_DISCARD: "to-discard"}
 
 
 def choices_of(table: Hoshizukuri, seat: int) -> list[Choice]:
-    return [_choice(table, action) for action in table.legal_actions_of(seat)]
+    found = [_choice(table, action) for action in table.legal_actions_of(seat)]
+    if len(found) == 1 and found[0].verb in ASKED_ANYWAY:
+        return [replace(found[0], preview=(Note("preview-none-fit"),))]
+    return found
 
 
 def _choice(table: Hoshizukuri, action: int) -> Choice:

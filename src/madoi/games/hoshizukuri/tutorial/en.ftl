@@ -15,14 +15,14 @@ lesson-generate-done = The cards in play go to your discard pile, which becomes 
 
 lesson-colours = A few turns later. One red, one blue and one green card played together do not move your comet. Choose all three colours, then play them.
 lesson-colours-wrong = Choose three cards: one red, one blue, one green.
-lesson-order = Effects happen in any order you like. { $adds } adds the top card of your deck to this play, { $gains } gains a card costing up to the number of cards in this play + 2. Which one first?
+lesson-order = Effects happen in any order you like. { $adds } adds the top card of your deck to this play, { $gains } gains a card costing up to 2 + the number of cards in this play. Which one first?
 lesson-order-done = Rock joined, so there are four cards now.
 lesson-order-early = With three cards that would be a cost of up to 5. Make the play larger first.
 
-lesson-gain = Four cards + 2: you may gain a card costing up to { $limit }, even { $card }. Which one?
+lesson-gain = 2 + four cards: you may gain a card costing up to { $limit }. That is enough for { $card }, which has victory points. Gain it.
 lesson-gain-wrong = Gain a card from the supply.
 lesson-gain-points = Four victory points, now in your discard pile.
-lesson-gain-other = Useful, but a cost of 6 is within reach only now. Try the Planet, which has victory points.
+lesson-gain-other = Useful, but a cost of 6 is within reach only now. Gain the Planet, which has victory points.
 
 lesson-same = Any number of cards of one colour make one play, and move your comet just once. Choose { $card } twice and play both together.
 lesson-same-wrong = Choose two red cards together.

@@ -19,10 +19,10 @@ lesson-order = 効果は好きな順に使えます。{ $adds }は山札の1枚�
 lesson-order-done = 岩石が加わって4枚になりました。
 lesson-order-early = 先に数えると3枚なので、コスト5までです。1枚増やしてから使いましょう。
 
-lesson-gain = 4枚+2で、コスト{ $limit }まで届きます。{ $card }も獲得できます。どれにしますか？
+lesson-gain = 4枚+2で、コスト{ $limit }まで届きます。勝利点のある{ $card }を獲得しましょう。
 lesson-gain-wrong = サプライから1枚獲得してください。
 lesson-gain-points = 勝利点4のカードが、捨て札に加わりました。
-lesson-gain-other = 役に立つカードですが、コスト6まで届くのは今だけです。勝利点のある惑星にしてみましょう。
+lesson-gain-other = 役に立つカードですが、コスト6まで届くのは今だけです。勝利点のある惑星を獲得しましょう。
 
 lesson-same = 同じ色なら、何枚まとめても1回のプレイで、1つしか進みません。{ $card }を2枚選んで、一緒にプレイしてください。
 lesson-same-wrong = 赤いカードを2枚一緒に選んでください。
