@@ -448,16 +448,8 @@ web-walk-to = { $overrun ->
 }
 web-score-now = Score if it ended now
 web-score = Score
-web-counted = { $what ->
-    [spirits] { $count ->
-        [one] 1 use →
-       *[other] { $count } uses →
-    }
-   *[tiles] { $count ->
-        [one] 1 tile →
-       *[other] { $count } tiles →
-    }
-}
+web-counted = { $count } →
+web-counted-head = tiles or uses → points
 web-bonus = { $count ->
     [one] Bonus card
    *[other] { $count } bonus cards

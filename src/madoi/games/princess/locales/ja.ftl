@@ -409,10 +409,8 @@ web-walk-to = { $overrun ->
 }
 web-score-now = もし今終わったら（得点）
 web-score = 得点
-web-counted = { $what ->
-    [spirits] { $count }回→
-   *[tiles] { $count }枚→
-}
+web-counted = { $count }→
+web-counted-head = 枚数・回数→得点
 web-bonus = ボーナスカード{ $count }枚
 web-bonus-hidden = 最後に公開
 web-fate = 結末
