@@ -54,9 +54,9 @@ def test_no_list_of_choices_grows_beyond_three_hundred() -> None:
 def test_a_completion_shows_its_fit_and_where_the_pawn_would_stand() -> None:
     table = completing(["FIm* FIs FIu", "WIs@ ... ..."], ["SP01", *SPELLS[1:]], mine={"cell": 13}, carrier=0)
     choice = next(one for one in table.choices(0) if one.verb == "complete")
-    fit, walk = choice.preview
-    assert fit.things == ("cell/0/E4", "cell/0/F4", "cell/0/G4")
-    assert walk.args == {"gained": 2, "combo": 0, "total": 2, "cell": 14, "lost": 1, "why": "carrying"}
+    (walk,) = choice.preview
+    assert walk.things == ("cell/0/E4", "cell/0/F4", "cell/0/G4")
+    assert walk.args == {"gained": 2, "combo": 0, "total": 2, "cell": 14, "lost": 1, "overrun": 0, "why": "carrying"}
 
 
 def test_choices_of_a_seat_that_does_not_decide_are_empty() -> None:
@@ -68,12 +68,12 @@ def test_choices_of_a_seat_that_does_not_decide_are_empty() -> None:
 def test_a_completion_says_what_the_princess_would_cost() -> None:
     table = completing(["FIm* FIs FIu FIm", "WIs@ ... ... ..."], ["SP19", *SPELLS[1:]], mine={"cell": 12})
     choice = next(one for one in table.choices(0) if one.verb == "complete")
-    expected = {"gained": 4, "combo": 0, "total": 4, "cell": 14, "lost": 2, "why": "picking-up"}
-    assert choice.preview[1].args == expected
-    assert "minus 2 for picking up" in Wording(GAME.texts, "en", ["Aki", "Ben"]).note(choice.preview[1])
+    expected = {"gained": 4, "combo": 0, "total": 4, "cell": 14, "lost": 2, "overrun": 0, "why": "picking-up"}
+    assert choice.preview[0].args == expected
+    assert "minus 2 for picking up" in Wording(GAME.texts, "en", ["Aki", "Ben"]).note(choice.preview[0])
     free = completing(["FIm* FIs FIu FIm", "WIs@ ... ... ..."], ["SP19", *SPELLS[1:]])
     choice = next(one for one in free.choices(0) if one.verb == "complete")
-    assert choice.preview[1].args == {"gained": 4, "combo": 0, "total": 4, "cell": 4, "lost": 0}
+    assert choice.preview[0].args == {"gained": 4, "combo": 0, "total": 4, "cell": 4, "lost": 0, "overrun": 0}
 
 
 def without_tiles(tableau: list[str], phase: str) -> Princess:
@@ -136,11 +136,14 @@ def test_a_completion_shows_the_sum_of_a_combo_and_the_points_at_goal() -> None:
     table.apply(next(one.action for one in table.choices(0) if one.args.get("card") == "spell/SP19"))
     choice = next(one for one in table.choices(0) if one.args.get("card") == "spell/SP01")
     walk = next(note for note in choice.preview if note.key == "preview-walk")
-    assert walk.args == {"gained": 6, "combo": 1, "total": 7, "cell": 25, "lost": 2, "why": "overtaking"}
+    assert walk.args == {"gained": 6, "combo": 1, "total": 7, "cell": 25, "lost": 2, "overrun": 3, "why": "overtaking"}
+    assert len(walk.things) == 3  # the shape
     goal = next(note for note in choice.preview if note.key == "preview-goal-first")
     assert goal.args == {"rank": 1, "points": 10, "overrun": 3}
     said = Wording(GAME.texts, "en", ["Aki", "Ben"]).note(walk)
-    assert said == "6 + 1 for the combo = 7 steps, minus 2 for overtaking the princess: to cell 25"
+    assert said == "6 + 1 for the combo, minus 2 for overtaking the princess → cell 25"
+    steps = [line for line in [Wording(GAME.texts, "en", []).choice(choice), said] if "2 steps" in line]
+    assert len(steps) == 1  # the number of the card is said once
     view = GAME.view(table, 1)
     assert view.walk is not None
     assert (view.walk.gained, view.walk.combo, view.walk.total, view.walk.cell) == (4, 0, 4, 25)

@@ -19,6 +19,11 @@ export function spellLabel(words: Wording, spell: SpellView, standing: Standing)
   return said.join(words.say("list-comma"));
 }
 
+/** A number of points, with a real minus. */
+export function signed(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}
+
 /** Where a player is on the way. */
 export function placeLabel(words: Wording, player: PlayerView): string {
   if (player.rank !== null) return words.say("web-home", { rank: player.rank, overrun: player.overrun });
@@ -30,6 +35,6 @@ export function playerLabel(words: Wording, player: PlayerView, total: number): 
     seat: player.seat,
     place: placeLabel(words, player),
     cubes: player.cubes,
-    total,
+    total: signed(total),
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { cornerOf, GAP, passagePath, pawnAt, tileSize, trackOf, windowOf } from "./layout";
+import { cornerOf, GAP, linesOf, passagePath, pawnAt, tileSize, trackOf, windowOf } from "./layout";
 
 const at = (row: number, column: number) => ({ row, column });
 
@@ -19,6 +19,17 @@ describe("the part of a tableau that is drawn", () => {
 
   it("is one cell before there is anything", () => {
     expect(windowOf([], [])).toEqual({ top: 0, left: 0, rows: 1, columns: 1 });
+  });
+});
+
+describe("the names of columns and rows", () => {
+  it("are those of the cells, in the order in which these are drawn", () => {
+    const cells = [
+      { id: "cell/0/E5", ...at(4, 4) },
+      { id: "cell/0/D4", ...at(3, 3) },
+    ];
+    const window = { top: 3, left: 3, rows: 2, columns: 3 };
+    expect(linesOf(window, cells)).toEqual({ columns: ["D", "E", ""], rows: ["4", "5"] });
   });
 });
 
@@ -59,7 +70,7 @@ describe("the way through the mansion", () => {
   it("has room for four pawns in every cell", () => {
     for (const width of [354, 600, 900, 1500]) {
       const track = trackOf(26, width);
-      const places = [0, 1, 2, 3].map((place) => pawnAt(track, 7, place));
+      const places = [0, 1, 2, 3].map((place) => pawnAt(track, 7, place, 4));
       expect(new Set(places.map(({ x, y }) => `${x},${y}`)).size).toBe(4);
       const { x, y } = cornerOf(track, 7);
       for (const place of places) {
@@ -68,6 +79,18 @@ describe("the way through the mansion", () => {
         expect(place.y + track.pawn).toBeLessThanOrEqual(y + track.h);
       }
     }
+  });
+
+  it("keeps two pawns in a cell apart, on phones too", () => {
+    for (const width of [354, 900]) {
+      const track = trackOf(26, width);
+      const [one, two] = [pawnAt(track, 0, 0, 2), pawnAt(track, 0, 1, 2)];
+      expect(Math.max(two.x - one.x, two.y - one.y)).toBeGreaterThanOrEqual(track.pawn);
+    }
+  });
+
+  it("has no cell of less than nothing before the page knows its width", () => {
+    expect(trackOf(26, 0).w).toBeGreaterThan(2);
   });
 
   it("draws passages from cell to cell", () => {

@@ -27,6 +27,21 @@ export function windowOf(cells: readonly Cell[], spots: readonly Cell[]): Window
   return { top, left, rows: bottom - top + 1, columns: right - left + 1 };
 }
 
+/** The names of the columns and rows that are drawn, as the ids of what lies there have them: cell/0/E5. */
+export function linesOf(window: Window, cells: readonly (Cell & { id: string })[]) {
+  const name = (id: string) => id.slice(id.lastIndexOf("/") + 1);
+  const at = (value: (cell: Cell) => number, line: number, part: RegExp) => {
+    const there = cells.find((cell) => value(cell) === line);
+    return there ? (name(there.id).match(part)?.[0] ?? "") : "";
+  };
+  return {
+    columns: Array.from({ length: window.columns }, (_, k) => at((cell) => cell.column, window.left + k, /^[A-Z]+/)),
+    rows: Array.from({ length: window.rows }, (_, k) => at((cell) => cell.row, window.top + k, /\d+$/)),
+  };
+}
+
+/** The strip with these names, above and before the tiles. */
+export const EDGE = 15;
 const LEAST = 5; // a small tableau is not blown up
 export const GAP = 3;
 
@@ -55,6 +70,7 @@ export interface Track {
   height: number;
 }
 
+const LEAST_CELL = 4; // before the page knows how wide it is
 const NARROWEST = 20;
 const WIDEST = 64;
 /** Above the cells the passages are drawn, below slim ones their numbers. */
@@ -63,7 +79,7 @@ const BELOW = 14;
 
 /** The way in one line. */
 export function trackOf(cells: number, width: number): Track {
-  const w = Math.min(WIDEST, Math.floor((width / cells) * 4) / 4);
+  const w = Math.max(LEAST_CELL, Math.min(WIDEST, Math.floor((width / cells) * 4) / 4));
   const slim = w < NARROWEST;
   const h = slim ? 32 : 46;
   const pawn = slim ? Math.min(16, w + 2) : Math.min(20, (w - 3) / 2);
@@ -81,10 +97,10 @@ export function passagePath(track: Track, from: number, to: number): string {
   return `M${x1} ${ABOVE} C${x1} 0 ${x2} 0 ${x2} ${ABOVE}`;
 }
 
-/** Where up to four pawns stand in a cell: two by two, or one over the other. */
-export function pawnAt(track: Track, cell: number, place: number): Point {
+/** Where each of up to four pawns stands in a cell: two by two, or one over the other. */
+export function pawnAt(track: Track, cell: number, place: number, count: number): Point {
   const { x, y } = cornerOf(track, cell);
   const { pawn, w } = track;
-  if (track.slim) return { x: x + (w - pawn) / 2, y: y + place * ((track.h - pawn) / 3) };
+  if (track.slim) return { x: x + (w - pawn) / 2, y: y + (place * (track.h - pawn)) / Math.max(1, count - 1) };
   return { x: x + (w - 2 * pawn - 1) / 2 + (place % 2) * (pawn + 1), y: y + 2 + Math.floor(place / 2) * (pawn - 5) };
 }

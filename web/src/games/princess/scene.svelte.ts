@@ -2,7 +2,7 @@
 
 import type { Wording } from "../../lib/texts.svelte";
 import type { Touch } from "../../lib/touch.svelte";
-import type { FitView, PlayerView, PrincessView, ReachView, ShortView, TileView } from "../../wire/princess";
+import type { FitView, PlayerView, PrincessView, ReachView, ShortView, TileView, WalkView } from "../../wire/princess";
 import type { Choice, Note } from "../../wire/server";
 import type { Props } from "./props";
 
@@ -39,10 +39,11 @@ export class Scene {
       for (const id of choice.touch) if (id.startsWith("cell/")) return Number(id.split("/")[1]);
     return null;
   });
+  /** One of these tiles is about to be stolen. */
+  readonly stealing = $derived.by<boolean>(() => this.#asked !== null && this.#asked !== this.me);
   /** Whose tableau is shown large: that which is to be touched, the one asked for, the own, that of who acts. */
   readonly focus = $derived.by<number>(() => {
-    const foreign = this.#asked !== null && this.#asked !== this.me;
-    if (foreign) return this.#asked as number;
+    if (this.stealing) return this.#asked as number;
     return this.wanted ?? this.me ?? this.view.actor ?? this.view.active;
   });
   readonly player = $derived.by<PlayerView>(() => this.view.players[this.focus] as PlayerView);
@@ -76,11 +77,19 @@ export class Scene {
     return this.view.players[this.me ?? -1]?.held ?? null;
   });
 
-  /** Where the pawn of who is at turn would come to stand. */
-  readonly landing = $derived.by<number | null>(() => {
+  /** The way that the spell which is raised would bring. */
+  readonly #raised = $derived.by<WalkView | null>(() => {
     const note = notesOf(this.touch).find((one) => one.key === "preview-walk");
-    return note ? Number(note.args?.cell) : (this.view.walk?.cell ?? null);
+    return note ? ({ why: null, ...note.args } as WalkView) : null;
   });
+  /** The arithmetic of this turn's way, as soon as there is a first spell; with the one that is raised. */
+  readonly walk = $derived.by<{ walk: WalkView; count: number } | null>(() => {
+    if (!this.view.walk) return null;
+    const count = this.view.aside.length;
+    return this.#raised ? { walk: this.#raised, count: count + 1 } : { walk: this.view.walk, count };
+  });
+  /** Where the pawn of who is at turn would come to stand. */
+  readonly landing = $derived((this.#raised ?? this.view.walk)?.cell ?? null);
 
   constructor(private readonly props: () => Props) {}
 

@@ -70,6 +70,23 @@ describe("what is raised", () => {
     touch.tap("spell/SP01");
     expect(scene.landing).toBe(9);
   });
+
+  it("is in the sum of the turn's way, which says the same as the bar", () => {
+    const args = { gained: 5, combo: 1, total: 6, lost: 0, cell: 9, overrun: 0 };
+    const choice: Choice = {
+      action: 3,
+      verb: "complete",
+      touch: ["spell/SP01"],
+      preview: [{ key: "preview-walk", args }],
+    };
+    const { scene, touch } = sceneOf([choice], 0);
+    expect(scene.walk).toBeNull();
+    Object.assign(scene.view, { walk: { ...args, gained: 2, combo: 0, total: 2, cell: 2 }, aside: ["spell/SP02"] });
+    const { scene: second } = { scene: new Scene(() => ({ view: scene.view, me: 0, touch }) as unknown as Props) };
+    expect(second.walk).toMatchObject({ count: 1, walk: { cell: 2 } });
+    touch.tap("spell/SP01");
+    expect(second.walk).toMatchObject({ count: 2, walk: { cell: 9, gained: 5 } });
+  });
 });
 
 describe("whose tiles are shown large", () => {

@@ -54,21 +54,27 @@ verb-settle-over = Place { $tile } on { $cell }, over { $below }
 verb-steal = Steal { $tile } from { $cell }
 verb-place = Place { $tile } on { $cell }
 verb-place-over = Place { $tile } on { $cell }, over { $below }
-verb-complete = Complete { $card } with the cube on { $cell }: { $steps } steps, all { $attribute }
-verb-complete-mixed = Complete { $card } with the cube on { $cell }: { $steps } steps, all but one { $attribute }
+verb-complete = Complete { $card } with the cube on { $cell }: { $steps } steps (all { $attribute })
+verb-complete-mixed = Complete { $card } with the cube on { $cell }: { $steps } steps (all but one { $attribute })
 
-preview-fit = { $attribute }: { $steps } steps
 preview-walk = { $combo ->
-    [0] { $total }
-   *[other] { $gained } + { $combo } for the combo = { $total }
-} steps{ $lost ->
-    [0] {""}
-   *[other] { $why ->
-        [carrying] , minus { $lost } for carrying the princess
-        [picking-up] , minus { $lost } for picking up the princess
-       *[overtaking] , minus { $lost } for overtaking the princess
+    [0] { $lost ->
+        [0] → cell { $cell }
+       *[other] { $why ->
+            [carrying] minus { $lost } for carrying the princess → cell { $cell }
+            [picking-up] minus { $lost } for picking up the princess → cell { $cell }
+           *[overtaking] minus { $lost } for overtaking the princess → cell { $cell }
+        }
     }
-}: to cell { $cell }
+   *[other] { $lost ->
+        [0] { $gained } + { $combo } for the combo = { $total } steps → cell { $cell }
+       *[other] { $why ->
+            [carrying] { $gained } + { $combo } for the combo, minus { $lost } for carrying the princess → cell { $cell }
+            [picking-up] { $gained } + { $combo } for the combo, minus { $lost } for picking up the princess → cell { $cell }
+           *[overtaking] { $gained } + { $combo } for the combo, minus { $lost } for overtaking the princess → cell { $cell }
+        }
+    }
+}
 preview-goal-first = GOAL! { $points } points and { $overrun } for the overrun; everybody else has one more turn
 preview-goal = GOAL in place { $rank }: { $points } points and { $overrun } for the overrun
 preview-passages = The hidden passages open
@@ -81,7 +87,7 @@ preview-last-tile-letter = The last tile: with it the witch is back and everybod
 preview-cube-back = The cube goes back to { $victim_name }
 preview-beneath = { $tile } appears from beneath
 
-event-side-chosen = { $name } starts with side { $side } of { $card }.
+event-side-chosen = { $name } starts with side { $side } of the start card.
 event-field-laid = Tiles in the field: { $tiles }.
 event-display-laid = Cards in the display: { $cards }.
 event-put-back = { $card } came out too early and goes back into the deck, beneath { $above } of its { $deck } cards.
@@ -124,8 +130,8 @@ event-moved = { $lost ->
     }
 }
 event-princess-taken = { $giver ->
-    [none] { $name } picks up the princess on cell { $cell } and carries her to cell { $to }.
-   *[other] { $name } takes the princess from { $giver_name } on cell { $cell } and carries her to cell { $to }.
+    [none] { $name } picks up the princess on cell { $cell }.
+   *[other] { $name } takes the princess from { $giver_name } on cell { $cell }.
 }
 event-passages-opened = The hidden passages open.
 event-arrived = { $name } gets out of the mansion in place { $rank }, with an overrun of { $overrun }.
@@ -244,22 +250,22 @@ name-spell-SP10 = “Bend down II”
 name-spell-SP11 = “Bend up I”
 name-spell-SP12 = “Bend up II”
 name-spell-SP13 = “Square”
-name-spell-SP14 = “Tee”
-name-spell-SP15 = “Ess”
-name-spell-SP16 = “Zed”
-name-spell-SP17 = “Ell”
-name-spell-SP18 = “Jay”
+name-spell-SP14 = “T”
+name-spell-SP15 = “S”
+name-spell-SP16 = “Z”
+name-spell-SP17 = “L”
+name-spell-SP18 = “J”
 name-spell-SP19 = “Line of four”
 name-spell-SP20 = “Diagonal of four”
 name-spell-SP21 = “Diamond”
-name-spell-SP22 = “Wye”
+name-spell-SP22 = “Y”
 name-spell-SP23 = “Cross”
 name-spell-SP24 = “Big corner”
 name-spell-SP25 = “Stairs”
 name-spell-SP26 = “Cup”
-name-spell-SP27 = “Big tee”
+name-spell-SP27 = “Big T”
 name-spell-SP28 = “Flag”
-name-spell-SP29 = “Ex”
+name-spell-SP29 = “X”
 name-spell-SP30 = “Line of five”
 name-spell-SP31 = “Steal a tile from the right”
 name-spell-SP32 = “Steal a tile from the left”
@@ -288,9 +294,9 @@ progress-pawns = How far the pawns have come
 progress-princess = How far the princess has come
 progress-tiles = Tiles in the stack
 
-name-button-pass = Skip
-name-button-place = On to placing
-name-button-complete = On to the spells
+name-button-pass = Skip this step
+name-button-place = Skip to placing
+name-button-complete = Skip to the spells
 name-button-end = End the turn
 name-button-cube = Put a cube
 name-button-no-cube = No cube
@@ -331,7 +337,7 @@ why-spirit-over = A spirit can be called once per turn, before the tile is place
 why-stack-empty = No tile is left in the stack, so this spirit cannot be called.
 why-no-free-cell = None of your tiles is without a cube, so this spirit cannot be called.
 why-cube-asked = Decide first whether a cube goes on the tile just placed.
-why-tile-later = Tiles are placed in step 5. If there is nothing else you want to do, choose “On to placing”.
+why-tile-later = Tiles are placed in step 5. If there is nothing else you want to do, choose “Skip to placing”.
 why-tile-placed = You have already placed your tile this turn.
 why-held = Choose where the tile you hold goes.
 why-stealing = A steal card is being carried out.
@@ -348,26 +354,37 @@ web-mansion = Witch’s mansion
 web-display = Display
 web-deck = deck { $count }
 web-discard = Discards { $count }
-web-known = { $card } lies beneath { $above } cards of the deck
+web-known = { $above ->
+    [0] The next card of the deck is { $card }
+    [one] { $card } comes after 1 more card of the deck
+   *[other] { $card } comes after { $above } more cards of the deck
+}
 web-pending = At the end of the turn: { $card }
 web-field = Tiles of the field
 web-field-tile = Field, tile { $number }: { $tile }
 web-field-empty = No tile in the field
 web-stack = Stack: { $count } tiles left
 web-held = To be placed: { $tile } ({ $name })
-web-drew = drawn by the spirit: { $name }
-web-stole = stolen: { $name }
+web-drew = { $name } drew this with the spirit
+web-stole = { $name } stole this
 web-players = Players
 web-player = { $name }: { $place }, { $cubes } cubes in hand, { $total } points as it stands. Show the tiles
-web-points = { $total ->
-    [one] 1 pt
+web-points = { $count ->
+    [one] { $total } pt
    *[other] { $total } pts
+}
+web-points-now = { $count ->
+    [one] now { $total } pt
+   *[other] now { $total } pts
 }
 web-at = cell { $cell }
 web-home = place { $rank } (+{ $overrun })
 web-stands = { $name }: { $place }.
 web-princess-waits = The princess waits on cell { $cell }.
-web-princess-carried = The princess is on cell { $cell }, carried by { $name } ({ $penalty } steps less).
+web-princess-carried = { $own ->
+    [yes] You carry the princess on cell { $cell } ({ $penalty } steps less).
+   *[no] The princess is on cell { $cell }, carried by { $name } ({ $penalty } steps less).
+}
 web-princess-out = The princess is out of the mansion.
 web-passages-closed = Hidden passages open when a pawn stands on { $cell } or beyond.
 web-passages-open = Hidden passages are open: { $ways }.
@@ -377,8 +394,15 @@ web-turns-left = { $turns ->
    *[other] Last round, { $turns } turns after this
 }
 web-tiles-of = Tiles: { $name }
+web-tiles-to-steal = Steal one of these: tiles of { $name }
 web-before = Cubes, spirits and kept card: { $name }
-web-frame = frame: { $rows } more down, { $columns } across
+web-frame = can still grow { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+}, { $columns ->
+    [one] 1 column
+   *[other] { $columns } columns
+}
 web-frame-full = the 5 × 5 frame is fixed
 web-side = Side { $side }: { $tile }
 web-cell = { $cell }: { $tile }
@@ -397,11 +421,15 @@ web-short-short = 1 short
 web-cubes = { $count } cubes in hand
 web-keep = Place for a kept card: { $name }
 web-keep-place = keep
+web-keep-here = Tap to keep it
+web-discard-here = Tap to discard it
 web-keeps = Kept: { $card }
 web-spirit = { $spirit }: { $uses ->
     [one] 1 use
    *[other] { $uses } uses
 } left
+web-spirit-tile = tile
+web-spirit-cube = cube
 web-number = for { $steps } steps
 web-count = { $attribute }: { $count }
 web-walk-gained = { $count ->
@@ -421,6 +449,7 @@ web-walk-to = { $overrun ->
 web-score-now = Score if it ended now
 web-score = Score
 web-counted = { $count } →
+web-counted-head = tiles or uses → points
 web-bonus = { $count ->
     [one] Bonus card
    *[other] { $count } bonus cards
@@ -431,4 +460,3 @@ web-escaped = escaped
 web-captured = captured
 learn-other = Your rival
 web-hidden = Stack and deck, the next first
-web-at-short = →{ $cell }

@@ -48,18 +48,24 @@ verb-place-over = { $tile }を{ $cell }の{ $below }の上へ
 verb-complete = { $cell }のキューブで{ $card }を完成：{ $steps }歩（すべて{ $attribute }）
 verb-complete-mixed = { $cell }のキューブで{ $card }を完成：{ $steps }歩（1枚を除き{ $attribute }）
 
-preview-fit = { $attribute }で{ $steps }歩
 preview-walk = { $combo ->
-    [0] { $total }歩
-   *[other] { $gained }＋コンボ{ $combo }＝{ $total }歩
-}{ $lost ->
-    [0] {""}
-   *[other] { $why ->
-        [carrying] －{ $lost }（姫を背負っている）
-        [picking-up] －{ $lost }（姫を背負う）
-       *[overtaking] －{ $lost }（姫を追い抜く）
+    [0] { $lost ->
+        [0] → { $cell }マス目
+       *[other] { $why ->
+            [carrying] －{ $lost }（姫を背負っている） → { $cell }マス目
+            [picking-up] －{ $lost }（姫を背負う） → { $cell }マス目
+           *[overtaking] －{ $lost }（姫を追い抜く） → { $cell }マス目
+        }
     }
-} → { $cell }マス目
+   *[other] { $lost ->
+        [0] { $gained }＋コンボ{ $combo }＝{ $total }歩 → { $cell }マス目
+       *[other] { $why ->
+            [carrying] { $gained }＋コンボ{ $combo }－{ $lost }（姫を背負っている） → { $cell }マス目
+            [picking-up] { $gained }＋コンボ{ $combo }－{ $lost }（姫を背負う） → { $cell }マス目
+           *[overtaking] { $gained }＋コンボ{ $combo }－{ $lost }（姫を追い抜く） → { $cell }マス目
+        }
+    }
+}
 preview-goal-first = ゴール！ { $points }点とオーバーラン{ $overrun }点。ほかの全員があと1手番ずつ行います
 preview-goal = { $rank }着でゴール：{ $points }点とオーバーラン{ $overrun }点
 preview-passages = 隠し通路が開きます
@@ -72,7 +78,7 @@ preview-last-tile-letter = 最後のタイルです。置くと魔女が帰っ�
 preview-cube-back = キューブは{ $victim_name }の手元に戻ります
 preview-beneath = 下から{ $tile }が現れます
 
-event-side-chosen = { $name }が{ $card }の{ $side }面を選びました。
+event-side-chosen = { $name }が初期配置カードの{ $side }面を選びました。
 event-field-laid = 場のタイル：{ $tiles }。
 event-display-laid = 場札：{ $cards }。
 event-put-back = { $card }が早く出たので、{ $deck }枚になる山札の上から{ $above }枚の下へ戻しました。
@@ -109,8 +115,8 @@ event-moved = { $lost ->
     }
 }
 event-princess-taken = { $giver ->
-    [none] { $name }が{ $cell }マス目で姫を背負い、{ $to }マス目まで運びました。
-   *[other] { $name }が{ $cell }マス目で{ $giver_name }から姫を奪い、{ $to }マス目まで運びました。
+    [none] { $name }が{ $cell }マス目で姫を背負いました。
+   *[other] { $name }が{ $cell }マス目で{ $giver_name }から姫を奪って背負いました。
 }
 event-passages-opened = 隠し通路が開きました。
 event-arrived = { $name }が{ $rank }着でゴールしました（オーバーラン{ $overrun }）。
@@ -272,7 +278,7 @@ progress-pawns = コマの進んだマス
 progress-princess = 姫の進んだマス
 progress-tiles = 山のタイル
 
-name-button-pass = 何もしない
+name-button-pass = 次のステップへ
 name-button-place = タイルの配置へ
 name-button-complete = 呪文の完成へ
 name-button-end = 手番を終える
@@ -332,7 +338,10 @@ web-mansion = 魔女の館
 web-display = 場札
 web-deck = 山札{ $count }枚
 web-discard = 捨て札{ $count }枚
-web-known = { $card }は山札の上から{ $above }枚の下
+web-known = { $above ->
+    [0] 次にめくる山札は{ $card }です
+   *[other] 山札をあと{ $above }枚めくると、次が{ $card }です
+}
 web-pending = 手番の最後に処理：{ $card }
 web-field = 場のタイル
 web-field-tile = 場の{ $number }枚目：{ $tile }
@@ -344,6 +353,7 @@ web-stole = { $name }が奪ったタイル
 web-players = プレイヤー
 web-player = { $name }：{ $place }、手元のキューブ{ $cubes }個、今の得点{ $total }点。タイルを見る
 web-points = { $total }点
+web-points-now = 今なら{ $total }点
 web-at = { $cell }マス目
 web-home = { $rank }着（＋{ $overrun }）
 web-stands = { $name }は{ $place }。
@@ -357,8 +367,9 @@ web-turns-left = { $turns ->
    *[other] 最終ラウンド、このあと残り{ $turns }手番
 }
 web-tiles-of = { $name }のタイル
+web-tiles-to-steal = 1枚奪う：{ $name }のタイル
 web-before = { $name }の手元
-web-frame = 枠：縦あと{ $rows }・横あと{ $columns }
+web-frame = あと縦{ $rows }列・横{ $columns }列広げられます
 web-frame-full = 枠は5×5に決まりました
 web-side = { $side }面：{ $tile }
 web-cell = { $cell }：{ $tile }
@@ -377,8 +388,12 @@ web-short-short = あと1枚
 web-cubes = 手元のキューブ{ $count }個
 web-keep = { $name }のキープするカードの場所
 web-keep-place = キープ
+web-keep-here = ここをタップでキープ
+web-discard-here = ここをタップで破棄
 web-keeps = キープ：{ $card }
 web-spirit = { $spirit }：残り{ $uses }回
+web-spirit-tile = タイル
+web-spirit-cube = キューブ
 web-number = { $steps }歩のほう
 web-count = { $attribute }：{ $count }枚
 web-walk-gained = 呪文{ $count }つ：{ $gained }歩
@@ -395,6 +410,7 @@ web-walk-to = { $overrun ->
 web-score-now = もし今終わったら（得点）
 web-score = 得点
 web-counted = { $count }→
+web-counted-head = 枚数・回数→得点
 web-bonus = ボーナスカード{ $count }枚
 web-bonus-hidden = 最後に公開
 web-fate = 結末
@@ -402,4 +418,3 @@ web-escaped = 脱出
 web-captured = 捕らわれ
 learn-other = 相手
 web-hidden = 山の中身（次に出る順）
-web-at-short = →{ $cell }

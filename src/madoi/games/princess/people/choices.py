@@ -159,10 +159,9 @@ class Chooser:
             touch = (*touch, things.number(steps))
         cells, attribute = spells.fit_shown(table, slot, cell, mixed)
         name = self.box.attribute_ids[attribute]
-        fit = Note("preview-fit", {"attribute": name, "steps": steps}, things.cells(seat, cells))
         args: dict[str, str | int] = {"card": card, "cell": place, "steps": steps, "attribute": name}
         clauses = ("P6.4", "P13.11") if mixed else ("P6.3",)
-        notes = [fit, *walk_notes(table, steps)]
+        notes = walk_notes(table, steps, things.cells(seat, cells))
         if slot != actions.KEPT:
             notes += refill_notes(table)
         return Choice(action, verb.name, touch, args, tuple(notes), clauses)
@@ -259,16 +258,17 @@ def refill_notes(table: Princess) -> list[Note]:
     return [Note("preview-steal", {"card": card}, (card,))]
 
 
-def walk_notes(table: Princess, steps: int) -> list[Note]:
-    """Where the pawn would stand if nothing more were completed, and what the princess would cost (P7.8); and what
-    that brings about for all (P7.6, P9.1)."""
+def walk_notes(table: Princess, steps: int, shape: tuple[str, ...]) -> list[Note]:
+    """Where the pawn would stand if nothing more than this shape were completed, and what the princess would cost
+    (P7.8); and what that brings about for all (P7.6, P9.1)."""
     walk = walk_of(table, steps)
     args: dict[str, str | int] = {
         "gained": walk.gained, "combo": walk.combo, "total": walk.total, "cell": walk.cell, "lost": walk.lost,
+        "overrun": walk.overrun,
     }  # fmt: skip
     if walk.why is not None:
         args["why"] = walk.why
-    notes = [Note("preview-walk", args)]
+    notes = [Note("preview-walk", args, shape)]
     if walk.cell == table.box.goal:
         points = int(table.box.ranks[table.finished])
         key = "preview-goal" if table.finished else "preview-goal-first"

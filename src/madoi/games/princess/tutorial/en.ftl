@@ -17,7 +17,7 @@ lesson-combo-done = 3 + 2 and 1 for the combo: six steps.
 lesson-combo-no = One more spell would bring three more steps. Go on.
 
 lesson-heavy = The princess waits on cell 13. Whoever gets beyond her walks two steps fewer and carries her. { $card } gives 4 steps: complete it.
-lesson-heavy-done = You reach cell 14 and carry her. She will cost you two steps each time, but nobody passes her easily either.
+lesson-heavy-done = You reach cell 14 and carry her. She will cost you two steps each time, but anybody who overtakes her loses two steps as well.
 lesson-heavy-no = You do not move without a spell. Better slow than standing still.
 
 lesson-keep = At the beginning of a turn you may keep or discard one card. Your rival is after { $card } too: keep it, and only you can complete it.
