@@ -144,8 +144,8 @@ def test_ids_become_names() -> None:
     assert (said["ok"], said["card"], said["all"], said["few"]) == ("yes", "none", "壇1、壇2", "–")
 
 
-@pytest.mark.parametrize("seats", [2**63, 10**30, -(10**400), 1e308, "9" * 5000], ids=range(5))
-def test_a_sentence_can_be_said_of_any_number(seats: object) -> None:
+@pytest.mark.parametrize("seats", [2**63, 10**30, -(10**400), 10**308, "9" * 5000], ids=range(5))
+def test_a_sentence_can_be_said_of_any_number(seats: int | str) -> None:
     said = str(BadOptions("bad-seats", game="utena", seats=seats, allowed="1, 2"))
     assert "Allowed: 1, 2" in said
     assert len(said) < 400
