@@ -89,6 +89,16 @@ test("the tiles of somebody else are one tap away, and the own come back", async
   await expect(page.getByRole("group", { name: "Tiles: Ben" })).toBeVisible();
   await page.locator(".players").getByRole("button", { name: /Aki/ }).click();
   await expect(page.getByRole("group", { name: "Tiles: Aki" })).toBeVisible();
+
+  // what is opened is seen, over what is pinned at the end of the screen
+  await page.getByText("Score if it ended now").click();
+  const boxOf = async (what: string) => (await page.locator(what).boundingBox()) ?? { y: 0, height: 0 };
+  await expect
+    .poll(async () => {
+      const [sheet, hand] = [await boxOf(".princess tr.total"), await boxOf(".princess .hand")];
+      return sheet.y + sheet.height <= hand.y;
+    })
+    .toBe(true);
 });
 
 test("on one device nothing that lies face down is in the page or on the line before the end", async ({
