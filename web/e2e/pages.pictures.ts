@@ -73,7 +73,7 @@ class Artist {
     await this.visit("/", "start-dark", "dark");
     await this.visit("/new/raigo", "new", "light", (page) => page.locator("details").first().click());
     await this.visit("/rules/couperation#facedown", "rules", "light");
-    await this.visit("/learn/utena", "learn-utena", "dark", (page) => page.locator(".teacher .main").click());
+    await this.visit("/learn/utena", "learn-utena", "dark", (page) => page.locator("main .bar .main").click());
     await this.visit("/learn/couperation", "learn-couperation", "light");
     await this.visit("/daily/hoshizukuri", "daily", "dark", (page) => page.getByRole("button").last().waitFor());
     await this.visit("/", "settings", "dark", (page) => page.locator("header button").last().click());
