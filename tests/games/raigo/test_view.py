@@ -158,15 +158,6 @@ def test_a_full_moon_is_no_longer_ahead_while_it_is_here() -> None:
     assert view(t, 0).phase == "full-moon-last"
 
 
-def test_of_two_targets_the_first_stays_in_sight_of_who_names_them() -> None:
-    t = table(mat(body="七五", hands="瞬"), mat(body="六"))
-    tap(t, hand(t), "button/effect-shun")
-    assert (view(t, 0).phase, view(t, 0).use.targets) == ("announce", [])
-    tap(t, "inner/0/0")
-    assert (view(t, 0).phase, view(t, 0).use.targets) == ("announce-next", ["inner/0/0"])
-    assert [view(t, who).use.targets for who in (1, WATCHER)] == [[], []]
-
-
 def test_who_strikes_an_own_tower_is_told_so() -> None:
     for own, number in ((True, 1), (False, 0)):
         mats = [mat(hands="雷", towers=["六五四"]), mat(hands="陣", towers=["七"])]

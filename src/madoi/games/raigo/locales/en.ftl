@@ -60,7 +60,6 @@ phase-full-moon = Full moon: discard a first piece
 phase-full-moon-last = Full moon: discard the last piece
 phase-act = Pile, activate or end the turn
 phase-announce = Announce the target
-phase-announce-next = Announce the next target
 phase-roar = Lightning: answer with a Roar?
 phase-ward = Answer with a Ward?
 phase-battle = Raigo battle

@@ -57,7 +57,6 @@ phase-full-moon = 満月：捨てる駒を選ぶ（1個目）
 phase-full-moon-last = 満月：捨てる駒を選ぶ（最後の1個）
 phase-act = 積む・発する・手番を終える
 phase-announce = 対象を宣言する
-phase-announce-next = 次の対象を宣言する
 phase-roar = 雷への呼応：轟を使うか
 phase-ward = 呼応：陣を使うか
 phase-battle = 雷轟合戦

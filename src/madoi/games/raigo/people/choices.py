@@ -59,8 +59,6 @@ def phase_of(t: Raigo) -> str:
         return EFFECTS[frame.effect].phase
     if frame.what == frames.Q_FULL_MOON and frame.left == 1:
         return "full-moon-last"
-    if frame.what == frames.Q_ANNOUNCE and len(t.said):
-        return "announce-next"
     return PHASES.get(int(frame.what), frames.FRAME_NAMES[frame.what])
 
 
