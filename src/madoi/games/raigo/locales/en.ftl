@@ -328,6 +328,7 @@ about-strike = { $own_gate ->
     [0] { $player_name } uses { $effect } on { $target }
    *[other] { $player_name } uses { $effect } on their own tower on gate { $own_gate }
  }
+about-named = Announced before: { $target }
 why-closed = A one-shot ougi was used: nothing more can be done this turn.
 why-empty-hand = There is no piece in that hand.
 why-sealed = That tower is sealed; nothing can be piled on it.

@@ -319,6 +319,7 @@ about-strike = { $own_gate ->
     [0] { $player_name }が{ $target }に{ $effect }を使います
    *[other] { $player_name }が自分の桜門{ $own_gate }の塔に{ $effect }を使います
  }
+about-named = 先に宣言したもの：{ $target }
 why-closed = 一発奥義を使ったので、この手番ではもう何もできません。
 why-empty-hand = その手には駒がありません。
 why-sealed = その塔は封じられていて、積めません。
