@@ -158,15 +158,6 @@ def test_a_full_moon_is_no_longer_ahead_while_it_is_here() -> None:
     assert view(t, 0).phase == "full-moon-last"
 
 
-def test_of_two_targets_the_first_stays_in_sight_of_who_names_them() -> None:
-    t = table(mat(body="七五", hands="瞬"), mat(body="六"))
-    tap(t, hand(t), "button/effect-shun")
-    assert (view(t, 0).phase, view(t, 0).use.targets) == ("announce", [])
-    tap(t, "inner/0/0")
-    assert (view(t, 0).phase, view(t, 0).use.targets) == ("announce-next", ["inner/0/0"])
-    assert [view(t, who).use.targets for who in (1, WATCHER)] == [[], []]
-
-
 def test_who_strikes_an_own_tower_is_told_so() -> None:
     for own, number in ((True, 1), (False, 0)):
         mats = [mat(hands="雷", towers=["六五四"]), mat(hands="陣", towers=["七"])]
@@ -178,3 +169,12 @@ def test_who_strikes_an_own_tower_is_told_so() -> None:
             tap(t, f"gate/{0 if own else 1}/0")
         assert view(t, 1).use.own_gate == number
         assert t.choices(1)[0].preview[0].args["own_gate"] == number
+
+
+def test_of_two_targets_the_second_is_named_beside_the_first() -> None:
+    t = table(mat(body="七五", hands="瞬"), mat(body="六"))
+    tap(t, hand(t), "button/effect-shun")
+    assert {choice.preview for choice in t.choices(0)} == {()}
+    tap(t, "inner/0/0")
+    for choice in t.choices(0):
+        assert (choice.preview[0].key, choice.preview[0].things) == ("about-named", ("inner/0/0",))

@@ -60,7 +60,6 @@ phase-full-moon = Full moon: discard a first piece
 phase-full-moon-last = Full moon: discard the last piece
 phase-act = Pile, activate or end the turn
 phase-announce = Announce the target
-phase-announce-next = Announce the next target
 phase-roar = Lightning: answer with a Roar?
 phase-ward = Answer with a Ward?
 phase-battle = Raigo battle
@@ -329,6 +328,7 @@ about-strike = { $own_gate ->
     [0] { $player_name } uses { $effect } on { $target }
    *[other] { $player_name } uses { $effect } on their own tower on gate { $own_gate }
  }
+about-named = Announced before: { $target }
 why-closed = A one-shot ougi was used: nothing more can be done this turn.
 why-empty-hand = There is no piece in that hand.
 why-sealed = That tower is sealed; nothing can be piled on it.

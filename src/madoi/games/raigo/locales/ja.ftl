@@ -57,7 +57,6 @@ phase-full-moon = 満月：捨てる駒を選ぶ（1個目）
 phase-full-moon-last = 満月：捨てる駒を選ぶ（最後の1個）
 phase-act = 積む・発する・手番を終える
 phase-announce = 対象を宣言する
-phase-announce-next = 次の対象を宣言する
 phase-roar = 雷への呼応：轟を使うか
 phase-ward = 呼応：陣を使うか
 phase-battle = 雷轟合戦
@@ -320,6 +319,7 @@ about-strike = { $own_gate ->
     [0] { $player_name }が{ $target }に{ $effect }を使います
    *[other] { $player_name }が自分の桜門{ $own_gate }の塔に{ $effect }を使います
  }
+about-named = 先に宣言したもの：{ $target }
 why-closed = 一発奥義を使ったので、この手番ではもう何もできません。
 why-empty-hand = その手には駒がありません。
 why-sealed = その塔は封じられていて、積めません。

@@ -59,8 +59,6 @@ def phase_of(t: Raigo) -> str:
         return EFFECTS[frame.effect].phase
     if frame.what == frames.Q_FULL_MOON and frame.left == 1:
         return "full-moon-last"
-    if frame.what == frames.Q_ANNOUNCE and len(t.said):
-        return "announce-next"
     return PHASES.get(int(frame.what), frames.FRAME_NAMES[frame.what])
 
 
@@ -75,15 +73,15 @@ def choices_of(t: Raigo, seat: int) -> list[Choice]:
         effect = frame.effect if frame.what == frames.Q_EFFECT else t.effect
         clauses = (EFFECTS[effect].clause,)
     asked = Asked(t, seat, clauses)
-    struck = strike_note(t) if frame.what in WINDOWS else ()
-    return [_choice(asked, int(action), struck) for action in found]
+    about = strike_note(t) if frame.what in WINDOWS else named_note(t) if frame.what == frames.Q_ANNOUNCE else ()
+    return [_choice(asked, int(action), about) for action in found]
 
 
-def _choice(asked: Asked, action: int, struck: tuple[Note, ...]) -> Choice:
+def _choice(asked: Asked, action: int, about: tuple[Note, ...]) -> Choice:
     verb = actions.ACTIONS.verb(action)
     words = WORDS[verb.name](asked, verb, action)
     return Choice(
-        action, words.verb or verb.name, words.touch, words.args, struck + words.preview, words.clauses or asked.clauses
+        action, words.verb or verb.name, words.touch, words.args, about + words.preview, words.clauses or asked.clauses
     )
 
 
@@ -116,6 +114,14 @@ def strike_note(t: Raigo) -> tuple[Note, ...]:
     if t.played != NOTHING:
         args["piece"] = t.kind_id(t.played)
     return (Note("about-strike", args, (target,)),)
+
+
+def named_note(t: Raigo) -> tuple[Note, ...]:
+    """Who announces one thing after the other is reminded of the one before."""
+    if not len(t.said):
+        return ()
+    named = thing_of(t, int(t.said[len(t.said) - 1]))
+    return (Note("about-named", {"target": named}, (named,) if "/" in named else ()),)
 
 
 # -- the words of each verb ------------------------------------------------------------------------------

@@ -184,7 +184,7 @@ def view_of(t: Raigo, eyes: Eyes) -> RaigoView:
         no_sen=[k for k in seats if t.no_sen >> k & 1],
         played=None if t.played == NOTHING else t.kind_id(t.played),
         effect=None if t.effect == NOTHING else EFFECTS[t.effect].name,
-        use=_use(t, eyes),
+        use=_use(t),
         storm=[t.kind_id(token) for token in t.storm],
         storm_place=things.STORM,
         bind_place=None if t.bind == NOTHING else things.bind(t.bind_seat, t.bind_slot),
@@ -194,7 +194,7 @@ def view_of(t: Raigo, eyes: Eyes) -> RaigoView:
     )
 
 
-def _use(t: Raigo, eyes: Eyes) -> UseView:
+def _use(t: Raigo) -> UseView:
     use = UseView(_place(t, things.PLAYED, t.played, True), _place(t, things.PAID, t.paid, True))
     if t.user == NOTHING:
         return use
@@ -208,8 +208,6 @@ def _use(t: Raigo, eyes: Eyes) -> UseView:
         use.targets = [thing_of(t, int(answer)) for answer in t.said]
         use.struck = struck_thing(t)
         use.own_gate = own_gate(t)
-    elif t.actor != OVER and t.top().what == frames.Q_ANNOUNCE and eyes.sees(t.user):  # what is named so far
-        use.targets = [thing_of(t, int(answer)) for answer in t.said]
     return use
 
 
