@@ -89,6 +89,15 @@ test("no size scrolls sideways, no word is tiny, and fingers hit what is to be t
   }
 });
 
+test("a phone shows the whole supply above the hand when a turn begins", async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sit(page, server, await open(server, "hoshizukuri", BOT));
+  await page.locator(".hoshizukuri .hand .thing.lit").first().waitFor();
+  const hand = await page.locator(".hoshizukuri section.hand").boundingBox();
+  const last = await page.locator(".hoshizukuri .supply .card").last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(hand?.y ?? 0);
+});
+
 test("a play is put together with its sum and its square in sight, and taken apart again", async ({ page, server }) => {
   const several = (one: Choice) => ["play-two", "play-colours"].includes(one.verb);
   const { opened, choices, view } = await until(server, (seen) => seen.choices.some(several), coloured);
