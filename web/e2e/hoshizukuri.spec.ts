@@ -48,7 +48,7 @@ async function sit(page: Page, server: Server, opened: Opened): Promise<void> {
   await settle(page, { language: "en" });
   await hold(page, opened, [0]);
   await page.goto(`${server.url}/t/${opened.table.id}`);
-  await page.locator(".hoshizukuri .orbit").first().waitFor();
+  await page.locator(".hoshizukuri .orbit svg").first().waitFor();
 }
 
 const noteOf = (choice: Choice, ...keys: string[]) => choice.preview?.find((note) => keys.includes(note.key));
