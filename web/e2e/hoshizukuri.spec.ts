@@ -48,7 +48,7 @@ async function sit(page: Page, server: Server, opened: Opened): Promise<void> {
   await settle(page, { language: "en" });
   await hold(page, opened, [0]);
   await page.goto(`${server.url}/t/${opened.table.id}`);
-  await page.locator(".hoshizukuri .orbit").first().waitFor();
+  await page.locator(".hoshizukuri .orbit svg").first().waitFor();
 }
 
 const noteOf = (choice: Choice, ...keys: string[]) => choice.preview?.find((note) => keys.includes(note.key));
@@ -87,6 +87,15 @@ test("no size scrolls sideways, no word is tiny, and fingers hit what is to be t
     );
     expect(small, `targets at ${name}`).toEqual([]);
   }
+});
+
+test("a phone shows the whole supply above the hand when a turn begins", async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sit(page, server, await open(server, "hoshizukuri", BOT));
+  await page.locator(".hoshizukuri .hand .thing.lit").first().waitFor();
+  const hand = await page.locator(".hoshizukuri section.hand").boundingBox();
+  const last = await page.locator(".hoshizukuri .supply .card").last().boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(hand?.y ?? 0);
 });
 
 test("a play is put together with its sum and its square in sight, and taken apart again", async ({ page, server }) => {

@@ -27,6 +27,14 @@ export class Scene {
     return this.view.seen ?? this.view.source;
   });
 
+  /** Why there is only one answer, where the server says it. */
+  readonly alone = $derived.by<string>(() => {
+    const [only, ...others] = this.touch.choices;
+    const note = others.length ? null : only?.preview?.find(({ key }) => key === "preview-none-fit");
+    const text = note ? this.words.note(note) : "";
+    return text.slice(0, 1).toUpperCase() + text.slice(1);
+  });
+
   constructor(private readonly props: () => GameProps<HoshizukuriView>) {}
 
   get view(): HoshizukuriView {
