@@ -118,7 +118,7 @@ class Asked:
             return self.stolen(thing, owner, cell)
         about = (thing,)
         if owner != self.seat:
-            return Reason("why-their-tiles", {"owner": owner}, about, ("P5.1", "P8.3"))
+            return Reason("why-their-tiles", {}, about, ("P5.1", "P8.3"))
         tableau = self.player.tableau
         cube, piece = tableau.has_cube(cell), tableau.tops[cell] != NONE
         if self.phase in LAYING:
@@ -195,7 +195,7 @@ class Asked:
         card = table.box.spell_ids.index(thing.partition("/")[2])
         keepers = [seat for seat, player in enumerate(table.players) if player.kept == card]
         if keepers and keepers[0] != self.seat:
-            return Reason("why-their-card", {"owner": keepers[0]}, about, ("P6.1", "P4.3.2"))
+            return Reason("why-their-card", {}, about, ("P6.1", "P4.3.2"))
         if self.phase == phases.CARD and keepers:
             return Reason("why-kept-stays", {}, about, ("P4.3.2",))
         reach = dict(self.chooser.seer.reaches(table, self.player)).get(card)
