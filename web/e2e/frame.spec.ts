@@ -74,7 +74,7 @@ for (const [width, height] of [SIZES[0], SIZES[3]]) {
     const still = await measure();
     const says = page.locator(".says");
     await lit.first().click();
-    await expect(says).toContainText("Now choose what goes with it");
+    await expect(says).toContainText("now tap what lights up for it");
     expect(await measure()).toEqual(still);
     await lit.last().click();
     await expect(page.locator("[data-commit]")).toHaveCount(1);
