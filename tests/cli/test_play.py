@@ -74,8 +74,8 @@ def test_help_log_and_nonsense_are_answered(madoi: Madoi) -> None:
     ran = madoi("play utena --seats 1 --seed 4", typed="?\n? 1\nl\nhello\n0\n99\nq\n\n")
     assert "u takes your last move back" in ran.out
     assert "U14.2" in ran.out
-    assert '"hello" is no choice' in ran.out
-    assert '"99" is no choice' in ran.out
+    assert '"hello" is not a choice' in ran.out
+    assert '"99" is not a choice' in ran.out
 
 
 def test_a_move_that_showed_nothing_can_be_taken_back(madoi: Madoi, tmp_path: Path) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+import lanterns  # noqa: F401  # a game without a tutorial
 import madoi.games  # noqa: F401  # fills the registry
 from cli.conftest import Madoi
+from madoi.core import get
 from madoi.lessons import course
 
 TAUGHT = ("utena", "couperation")
@@ -51,14 +53,15 @@ def test_what_leads_nowhere_is_shown_and_asked_again(madoi: Madoi) -> None:
 def test_a_wrong_answer_is_asked_again_and_q_leaves(madoi: Madoi) -> None:
     ran = madoi("tutorial utena", typed="\n\nhello\n99\nq\n")
     assert ran.code == 0
-    assert '"hello" is no choice here' in ran.out
-    assert '"99" is no choice here' in ran.out
+    assert '"hello" is not a choice here' in ran.out
+    assert '"99" is not a choice here' in ran.out
     assert "[4/12]" not in ran.out
     assert "[2/12]" not in madoi("tutorial utena", typed="q\n").out
     assert madoi("tutorial utena").code == 0  # the end of what is typed
 
 
 def test_a_game_without_a_tutorial_is_refused(madoi: Madoi) -> None:
-    ran = madoi("tutorial raigo")
+    assert get("lanterns").tutorial is None
+    ran = madoi("tutorial lanterns")
     assert ran.code == 2
-    assert "There is no tutorial for raigo yet." in ran.err
+    assert "There is no tutorial for lanterns yet." in ran.err
