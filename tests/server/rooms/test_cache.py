@@ -45,6 +45,7 @@ def test_time_runs_out_also_at_a_table_that_has_left_memory(url: str, monkeypatc
                 await new_table(hub)
             while timed in hub.rooms.loaded:
                 await hub.rooms.make_room()
+                await asyncio.sleep(0.01)  # what the table is busy with comes to its end
             while not (timed in hub.rooms.loaded and hub.rooms.loaded[timed].table.seats[0].standin):
                 await asyncio.sleep(0.05)
 
