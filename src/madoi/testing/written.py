@@ -13,6 +13,8 @@ def check_written(trial: Trial) -> None:
     """What is still to write is named all at once, before anything is played."""
     game = type(trial.game)
     missing = [f"{game.__name__}.{name}" for name in OF_A_GAME if getattr(game, name) is getattr(Game, name)]
+    if trial.game.daily is not None and game.daily_score is Game.daily_score:
+        missing.append(f"{game.__name__}.daily_score")
     if game.blank is not Game.blank:
         state = type(trial.game.blank(trial.setup))
         missing += [f"{state.__name__}.{name}" for name in OF_A_STATE if getattr(state, name) is getattr(State, name)]
