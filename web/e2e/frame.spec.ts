@@ -32,6 +32,16 @@ const boxOf = async (page: Page, what: string) => {
   if (!box) throw new Error(`no ${what}`);
   return box;
 };
+/** The same once it moves no more: a phone brings what is decided into sight. */
+async function restingBoxOf(page: Page, what: string) {
+  let box = await boxOf(page, what);
+  await expect(async () => {
+    const before = box;
+    box = await boxOf(page, what);
+    expect(box).toEqual(before);
+  }).toPass({ intervals: [200] });
+  return box;
+}
 
 for (const game of ["utena", "couperation"]) {
   test(`${game}: board and hand are in one sight at every size, and grow`, async ({ page, server }) => {
@@ -145,7 +155,8 @@ test("what is said hangs at the seat, a phone has a badge, and the table stays",
   await page.goto(`${server.url}/t/${opened.table.id}`);
   const ben = page.locator(".seats li", { hasText: "Ben" });
   await expect(ben).toBeVisible();
-  const before = await boxOf(page, ".board");
+  await expect(page.locator(".hand [data-thing]").first()).toBeVisible(); // the seats are there before the cards
+  const before = await restingBoxOf(page, ".board");
   const token = opened.seats[1]?.token;
   await ask(`${server.url}/api/tables/${opened.table.id}/say`, { text: "Good evening!" }, token);
   await expect(ben.locator(".bubble")).toHaveText("Good evening!");

@@ -19,6 +19,7 @@ async function deliver(page: Page, origin: string, data: unknown): Promise<void>
   await session.send("ServiceWorker.enable");
   const registrationId = await registered;
   await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: JSON.stringify(data) });
+  await session.detach();
 }
 
 const notices = (page: Page) =>
@@ -62,8 +63,12 @@ test("whoever wants to be told hears of a turn while no page of the table is ope
     const notice = await service.next();
     expect(notice).toEqual({ table: opened.table.id, title: "Your turn", body: "Hoshizukuri" });
     expect(await notices(page)).toEqual([]);
-    await deliver(page, server.url, notice);
-    await expect.poll(() => notices(page)).toEqual([{ title: "Your turn", body: "Hoshizukuri", tag: table }]);
+    // As a push service does, once more if the browser was too busy to wake the worker; it would not tell us.
+    await expect(async () => {
+      await deliver(page, server.url, notice);
+      const shown = [{ title: "Your turn", body: "Hoshizukuri", tag: table }];
+      await expect.poll(() => notices(page)).toEqual(shown);
+    }).toPass({ timeout: 60_000 });
 
     await page.goto(server.url + table); // who looks at the table need not be told any more
     await expect(page.locator(".board")).toBeVisible();
