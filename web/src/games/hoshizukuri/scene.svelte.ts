@@ -1,16 +1,11 @@
 // What every part of the drawing looks at.
 
-import type { Wording } from "../../lib/texts.svelte";
-import type { Touch } from "../../lib/touch.svelte";
 import type { FactsView, HoshizukuriView, PlayerView } from "../../wire/hoshizukuri";
 import type { Choice } from "../../wire/server";
-import type { GameProps } from "..";
+import { BaseScene } from "../scene.svelte";
 import { type Ahead, aheadOf, sharpened } from "./ahead";
 
-export class Scene {
-  /** The thing under the mouse or the keyboard's focus. */
-  looked = $state<string | null>(null);
-
+export class Scene extends BaseScene<HoshizukuriView> {
   readonly facts = $derived.by(() => new Map(this.view.facts.map((one) => [one.id, one])));
   /** The choice that is raised, or would be by touching what the person looks at. */
   readonly shown = $derived.by<Choice | null>(() => (this.touch.ready.length === 1 ? this.touch.ready[0]! : null));
@@ -34,24 +29,6 @@ export class Scene {
     const text = note ? this.words.note(note) : "";
     return text.slice(0, 1).toUpperCase() + text.slice(1);
   });
-
-  constructor(private readonly props: () => GameProps<HoshizukuriView>) {}
-
-  get view(): HoshizukuriView {
-    return this.props().view;
-  }
-  get me(): number | null {
-    return this.props().me;
-  }
-  get touch(): Touch {
-    return this.props().touch;
-  }
-  get words(): Wording {
-    return this.props().words;
-  }
-  get events(): readonly Record<string, unknown>[] {
-    return this.props().events ?? [];
-  }
 
   /** The kinds of cards that somebody gained with the last move. */
   readonly gained = $derived.by(

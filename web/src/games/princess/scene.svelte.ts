@@ -1,10 +1,9 @@
 // What every part of the drawing looks at: the props, whose tableau is shown large, and what is raised or looked at.
 
-import type { Wording } from "../../lib/texts.svelte";
 import type { Touch } from "../../lib/touch.svelte";
 import type { FitView, PlayerView, PrincessView, ReachView, ShortView, TileView, WalkView } from "../../wire/princess";
 import type { Choice, Note } from "../../wire/server";
-import type { Props } from "./props";
+import { BaseScene } from "../scene.svelte";
 
 /** How a player stands to a card: ready to be completed, complete but without a cube, one tile short, or nothing. */
 export type Standing = "ready" | "cubeless" | "short" | "none";
@@ -27,9 +26,7 @@ function notesOf(touch: Touch): readonly Note[] {
   return touch.ready.length === 1 ? (touch.ready[0]?.preview ?? []) : [];
 }
 
-export class Scene {
-  /** The thing under the mouse or the keyboard's focus. */
-  looked = $state<string | null>(null);
+export class Scene extends BaseScene<PrincessView> {
   /** The player whose tiles somebody wants to see. */
   wanted = $state<number | null>(null);
 
@@ -90,30 +87,6 @@ export class Scene {
   });
   /** Where the pawn of who is at turn would come to stand. */
   readonly landing = $derived((this.#raised ?? this.view.walk)?.cell ?? null);
-
-  constructor(private readonly props: () => Props) {}
-
-  get view(): PrincessView {
-    return this.props().view;
-  }
-  get me(): number | null {
-    return this.props().me;
-  }
-  get touch(): Touch {
-    return this.props().touch;
-  }
-  get words(): Wording {
-    return this.props().words;
-  }
-  get box(): Record<string, unknown> {
-    return this.props().box;
-  }
-  get marks(): ReadonlySet<string> {
-    return this.props().marks;
-  }
-  get points(): ReadonlySet<string> {
-    return this.props().points;
-  }
 
   reachOf(card: string): ReachView | undefined {
     return this.reader.reach.find((reach) => reach.card === card);

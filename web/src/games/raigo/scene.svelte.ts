@@ -1,40 +1,14 @@
 // What every part of the drawing looks at.
 
-import type { Wording } from "../../lib/texts.svelte";
-import type { Touch } from "../../lib/touch.svelte";
 import type { GateView, MatView, RaigoView, SlotView } from "../../wire/raigo";
-import type { GameProps } from "..";
+import { BaseScene } from "../scene.svelte";
 import { type Face, facesOf, glossOf } from "./faces";
 
-export class Scene {
+export class Scene extends BaseScene<RaigoView> {
   /** The piece whose effect is told: the last one that was looked at. */
-  looked = $state<string | null>(null);
+  lookedPiece = $state<string | null>(null);
 
   readonly faces = $derived.by(() => facesOf(this.props().box));
-
-  constructor(private readonly props: () => GameProps<RaigoView>) {}
-
-  get view(): RaigoView {
-    return this.props().view;
-  }
-  get me(): number | null {
-    return this.props().me;
-  }
-  get touch(): Touch {
-    return this.props().touch;
-  }
-  get words(): Wording {
-    return this.props().words;
-  }
-  get box(): Record<string, unknown> {
-    return this.props().box;
-  }
-  get marks(): ReadonlySet<string> {
-    return this.props().marks;
-  }
-  get points(): ReadonlySet<string> {
-    return this.props().points;
-  }
 
   face(piece: string | null): Face | null {
     return piece === null ? null : (this.faces.get(piece) ?? null);
@@ -45,7 +19,7 @@ export class Scene {
     const { path } = this.touch;
     const { place } = this.view.use;
     const raised = path.flatMap((id) => this.face(this.pieceAt(id)) ?? []).at(-1);
-    return raised ?? this.face((path.length ? place.piece : null) ?? this.looked);
+    return raised ?? this.face((path.length ? place.piece : null) ?? this.lookedPiece);
   }
 
   /** What lies in a place, if that is known. */
