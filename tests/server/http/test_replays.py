@@ -18,20 +18,23 @@ from serving import Server
 @pytest.mark.parametrize("slug", HOUSE)
 def test_a_record_is_replayed_for_a_seat_a_spectator_or_all_open(server: Server, slug: str) -> None:
     record = finished(slug)
+    steps = list(record.steps(get(slug)))
+    assert sum(len(step.seats) for step in steps) == len(record.moves)
     body = {"record": msgspec.json.decode(record.to_json()), "limit": 7}
 
     def moments(seat: int | str | None) -> list[dict[str, Any]]:
         reply = httpx.post(f"{server.url}/api/replay", json={**body, "seat": seat}, trust_env=False)
         assert reply.status_code == 200, reply.text
-        assert (reply.json()["moves"], reply.json()["seats"]) == (len(record.moves), 2)
+        assert (reply.json()["moves"], reply.json()["seats"]) == (len(steps) - 1, 2)
         found: list[dict[str, Any]] = reply.json()["moments"]
         return found
 
     opened, watched, sat = moments("all"), moments(None), [moments(0), moments(1)]
     assert [moment["number"] for moment in opened] == list(range(7))
-    assert [moment["entry"] for moment in opened] == ["started"] + 6 * ["moved"]
-    assert opened[3]["who"] == record.moves[2].seat
-    views = [msgspec.json.decode(msgspec.json.encode(state.view(ALL_OPEN))) for state in record.states(get(slug))]
+    kinds = ["started", *("moved" if len(step.seats) == 1 else "window" for step in steps[1:7])]
+    assert [moment["entry"] for moment in opened] == kinds
+    assert (opened[3]["entry"], opened[3]["who"]) == ("moved", steps[3].seats[0])
+    views = [msgspec.json.decode(msgspec.json.encode(step.state.view(ALL_OPEN))) for step in record.steps(get(slug))]
     for n, moment in enumerate(opened):
         assert (moment["view"]["seat"], moment["view"]["all_open"]) == (None, True)
         assert moment["view"] == views[n]
