@@ -17,7 +17,7 @@ from madoi.tables import Table, Wish, commands, create, hash_of
 from madoi.tables import entries as log
 from madoi.tables.entries import ClockRule
 from madoi.tables.snapshot import save
-from serving import UNLIMITED
+from serving import UNLIMITED, Server
 
 ALIKE = (*UNLIMITED, "--load", "one_deal")
 NAMES = ("aki", "ben", "chi", "dai")
@@ -52,6 +52,11 @@ def played(
         actions = table.state.legal_actions_of(seat)  # type: ignore[union-attr]
         wanted = commands.move(table, seat, int(actions[rng.below(len(actions))]), table.turn)
     return table, entries
+
+
+def client_of(server: Server) -> httpx.Client:
+    """What is compared is what is said, not how soon: a busy machine has time."""
+    return httpx.Client(base_url=server.url, trust_env=False, timeout=60)
 
 
 async def put(store: Store, id: str, table: Table, entries: list[log.AnyEntry]) -> None:

@@ -23,7 +23,7 @@ from madoi.store import Store
 from madoi.tables import entries as log
 from madoi.tables.table import fold
 from serving import serving
-from worlds import ALIKE, T0, masked, played, put
+from worlds import ALIKE, T0, client_of, masked, played, put
 
 BOTS = ("random", "sensible")
 DEPTHS = (2, 5, 9, 14)
@@ -122,7 +122,7 @@ def test_bots_decide_the_same_in_worlds_that_their_seat_cannot_tell_apart(tmp_pa
 
     cases = asyncio.run(prepare())
     assert len(cases) > 15
-    with serving(database, *ALIKE) as server, httpx.Client(base_url=server.url, trust_env=False, timeout=30) as http:
+    with serving(database, *ALIKE) as server, client_of(server) as http:
         told = [(shown(http, case.one, case), shown(http, case.other, case)) for case in cases]
         assert "snapshot not used" not in server.output()
         assert "bot failed" not in server.output()

@@ -21,7 +21,7 @@ from madoi.store import Append, Store
 from madoi.tables import Table
 from madoi.tables import entries as log
 from serving import serving
-from worlds import ALIKE, T0, decide, heard, hello, masked, over_http, played, put
+from worlds import ALIKE, T0, client_of, decide, heard, hello, masked, over_http, played, put
 
 
 @pytest.fixture(autouse=True)
@@ -87,7 +87,7 @@ def test_a_window_tells_others_nothing_of_who_answered_what_and_when(tmp_path: P
         await store.close()
 
     asyncio.run(prepare())
-    with serving(database, *ALIKE) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+    with serving(database, *ALIKE) as server, client_of(server) as http:
         during, ends = [], []
         for answers in answers_of(table):
             runs = []
@@ -119,7 +119,7 @@ def test_a_bot_in_a_window_is_heard_like_a_person_who_answers_the_same(tmp_path:
 
     asyncio.run(prepare())
     yes, no = ({0: mine, 1: theirs} for mine, theirs in ((WISH_NO.of(), WISH_YES.of()), (WISH_NO.of(), WISH_NO.of())))
-    with serving(database, *ALIKE) as server, httpx.Client(base_url=server.url, trust_env=False) as http:
+    with serving(database, *ALIKE) as server, client_of(server) as http:
         persons = [
             Room(http, server.url, id * 12, [-1]).play(answers, [1, 0])[1] for id, answers in (("y", yes), ("n", no))
         ]
@@ -150,7 +150,7 @@ def test_who_answers_in_place_of_a_bot_is_not_noticed_before_the_window_is_close
     slow_bots = ("--window-pace", "3600")
     with (
         serving(database, *ALIKE, *slow_bots) as server,
-        httpx.Client(base_url=server.url, trust_env=False) as http,
+        client_of(server) as http,
     ):
         decide(http, early, Move(1, answers[1]))
         for who in (-1, 0, 2):
@@ -189,6 +189,6 @@ def test_a_clock_that_runs_out_in_a_window_tells_nobody_who_had_not_answered(tmp
     slow_bots = ("--window-pace", "3600")
     with (
         serving(database, *ALIKE, *slow_bots) as server,
-        httpx.Client(base_url=server.url, trust_env=False) as http,
+        client_of(server) as http,
     ):
         assert over_http(http, "a" * 12, who) == over_http(http, "b" * 12, who)
