@@ -235,6 +235,7 @@ class ToyGame(Game):
     event_types = (Played, Drew, Took, Shuffled, Answered, BetsShown, Ended)
     clause_prefix = "T"
     parts = {"Rng": Rng}
+    returns_kind = "margin"
     components: Mapping[str, Any] = {}
     state_type: type[Toy] = Toy
 
