@@ -61,7 +61,8 @@ class BotPool:
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
-            reply = await asyncio.wait_for(self._exchange(process, question), self._deadline)
+            async with asyncio.timeout(self._deadline):
+                reply = await self._exchange(process, question)
             kept = process
             return reply
         except TimeoutError:
