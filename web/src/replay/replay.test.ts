@@ -25,7 +25,16 @@ describe("the deal", () => {
   });
 
   it("is compared with the promises that were kept", () => {
-    const found = { key: true, disclosed: true, leftOut: [], deals: 1, kept: true, seatsKept: [1], seatsChanged: [], table: null };
+    const found = {
+      key: true,
+      disclosed: true,
+      leftOut: [],
+      deals: 1,
+      kept: true,
+      seatsKept: [1],
+      seatsChanged: [],
+      table: null,
+    };
     expect(proofOf(record(), kept)).toEqual(found);
     expect(proofOf(record(), null)).toEqual({ ...found, kept: null, seatsKept: [] });
     expect(proofOf(record(), { secret: "00", seats: [] })).toEqual({
