@@ -193,9 +193,9 @@ event-moved = { $why ->
     [pay] pays for the shadow
     [unseal] has a seal come off
     [unbind] is unbound
-    [complete] completes a tower
-    [no-yaku] gets nothing for a tower
-    [unrest] loses an unstable tower
+    [complete] sets aside a piece of the completed tower
+    [no-yaku] discards a piece of the released tower
+    [unrest] discards a piece of the unstable tower
     [destroy] meets destruction
     [conquest] loses a stage to conquest
     [heaven] has a piece exchanged by heaven

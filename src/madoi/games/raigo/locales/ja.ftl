@@ -184,9 +184,9 @@ event-moved = { $why ->
     [pay] 影の代価を払いました
     [unseal] 封の雷が外れました
     [unbind] 縛が解けました
-    [complete] 役を完成させました
-    [no-yaku] 役なしで捨てました
-    [unrest] 不穏の塔が崩れました
+    [complete] 完成した塔の駒を脇に置きました
+    [no-yaku] 解放された塔の駒を捨てました
+    [unrest] 不穏の塔の駒を捨てました
     [destroy] 滅が働きました
     [conquest] 覇で駒を失いました
     [heaven] 天で入れ替えました
