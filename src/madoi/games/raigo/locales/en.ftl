@@ -586,6 +586,10 @@ web-pile-label = { $piece } in { $place }, { $count ->
    *[other] { $count } pieces
  }
 web-sheet = Yaku
+web-signs = Signs
+sign-turn = whose turn it is
+sign-highest = the highest tower: Lightning strikes it
+sign-marked = what the last move has touched
 web-sheet-legend = Height: +1 for each stage from the { $from }th (at most +{ $most }). Dye (all kotodama or all otonashi): +{ $dye }. Special and raijin yaku have no additional points.
 web-sheet-order = bottom → top
 web-class-basic = Basic (3 to 6 stages)

@@ -561,6 +561,10 @@ web-gate-label = { $gate }、{ $count ->
  }
 web-pile-label = { $place }の{ $piece }、{ $count }個
 web-sheet = 役一覧
+web-signs = 記号
+sign-turn = 手番の人
+sign-highest = いちばん高い塔。雷はここに落ちる
+sign-marked = 最後の手で動いたところ
 web-sheet-legend = 高さ：{ $from }段目から1段につき+1（最大+{ $most }）。染め（すべて言霊か、すべて音無）：+{ $dye }。雷神役と特殊役に追加点はありません。
 web-sheet-order = 下 → 上
 web-class-basic = 基本役（3～6段）
