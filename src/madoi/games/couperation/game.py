@@ -103,7 +103,7 @@ class CouperationGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         start = options["start"]
         if isinstance(start, int) and start >= seats:
-            raise BadOptions("option-no-seat", name="start", value=start, last=seats - 1)
+            raise BadOptions("option-no-seat", name="start", value=start + 1, last=seats)
 
     def blank(self, setup: Setup) -> Couperation:
         state = Couperation()

@@ -90,7 +90,7 @@ class PrincessGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]
         if isinstance(first, int) and first >= seats:
-            raise BadOptions("option-no-seat", name="first", value=first, last=seats - 1)
+            raise BadOptions("option-no-seat", name="first", value=first + 1, last=seats)
         colours = options["colours"]
         if isinstance(colours, tuple):
             if len(colours) != seats:
