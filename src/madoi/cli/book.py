@@ -45,7 +45,11 @@ def within(number: str, span: str) -> bool:
     stem, _, low = first.rpartition(".")
     high = last.rpartition(".")[2]
     mine = number.removeprefix(f"{stem}.").split(".")[0]
-    return number.startswith(f"{stem}.") and all(one.isdecimal() for one in (low, high, mine)) and int(low) <= int(mine) <= int(high)
+    return (
+        number.startswith(f"{stem}.")
+        and all(one.isdecimal() for one in (low, high, mine))
+        and int(low) <= int(mine) <= int(high)
+    )
 
 
 @cache

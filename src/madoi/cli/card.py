@@ -26,7 +26,9 @@ def card(
     if not cards:
         raise MadoiError("no-cards-of", slug=slug)
     names = [(k, name) for k, one in enumerate(cards) for name in one.names]
-    found = sorted({names[place][0] for place in find(word, [name for _, name in names])} if word else range(len(cards)))
+    found = sorted(
+        {names[place][0] for place in find(word, [name for _, name in names])} if word else range(len(cards))
+    )
     if not found:
         raise MadoiError("no-such-card", word=word or "", slug=slug)
     for k in found:

@@ -51,7 +51,8 @@ class FullScreen:
         self.table_top = self.list_top = 0
         self.table_alone = False
         self.groups = [
-            [number for number, _ in group] for _, group in groupby(enumerate(page.items), key=lambda one: one[1].heading)
+            [number for number, _ in group]
+            for _, group in groupby(enumerate(page.items), key=lambda one: one[1].heading)
         ]
 
     def say(self, text: str, style: str = "") -> None:
@@ -231,32 +232,31 @@ class FullScreen:
     def draw(self, prompt: str) -> None:
         screen, page = self.screen, self.page
         table = self.table_rows()
-        news = [row for line in page.news for row in screen.render(Text(f"  {visible(line)}", "cyan"))]
-        messages = [row for text in self.messages for row in screen.render(text)][-MESSAGES:]
         choices, at = self.list_rows()
-        head = [Text(f" {page.title}", "bold")] if page.title else []
-        bottom = [prompt_row(prompt, self.typed, screen.columns)]
-        if page.keys:
-            bottom.append(Text(page.keys, "dim", no_wrap=True, overflow="ellipsis"))
-        room = screen.rows - len(head) - len(messages) - len(bottom)
+        news = [row for line in page.news for row in screen.render(Text(f"  {visible(line)}", "cyan"))]
+        head = screen.render(Text(f" {page.title}", "bold")) if page.title else []
+        messages = [row for text in self.messages for row in screen.render(text)][-MESSAGES:]
+        asked = prompt_row(prompt, self.typed, screen.columns)
         if self.table_alone:
-            news, choices = [], []
-        shown_news = len(news) if len(table) + len(news) + len(choices) <= room else min(len(news), max(2, room // 8))
-        list_room = min(len(choices), max(room * 2 // 5, room - shown_news - len(table)))
-        self.table_room = room - shown_news - list_room
+            news, choices, head = [], [], []
+        room = screen.rows - len(head) - len(messages) - (1 if self.table_alone else 2)
+        everything = len(table) + len(news) + len(choices) <= room
+        news = news if everything else news[-max(2, room // 8) :]
+        list_room = min(len(choices), max(room * 2 // 5, room - len(news) - len(table)))
+        self.table_room = room - len(news) - list_room
         self.table_top = max(0, min(self.table_top, len(table) - self.table_room))
         if at is not None:
             self.list_top = max(min(self.list_top, at[0]), at[1] - list_room)
         self.list_top = max(0, min(self.list_top, len(choices) - list_room))
         part = table[self.table_top : self.table_top + self.table_room]
         rows = [
-            *part, *([] for _ in range(self.table_room - len(part))), *news[len(news) - shown_news :],
-            *(row for text in head for row in screen.render(self.with_marks(text, len(table), len(choices), list_room))),
-            *choices[self.list_top : self.list_top + list_room], *messages,
-            *(screen.render(text)[0] for text in bottom),
+            *part, *([] for _ in range(self.table_room - len(part))), *news, *head,
+            *choices[self.list_top : self.list_top + list_room], *messages, *screen.render(asked)[:1],
         ]  # fmt: skip
-        column = cell_len(bottom[0].plain)
-        self.screen.paint(rows, (min(column, screen.columns - 1), len(rows) - len(bottom)))
+        cursor = (min(cell_len(asked.plain), screen.columns - 1), len(rows) - 1)
+        if not self.table_alone:
+            rows += screen.render(self.last_line(len(table), len(choices), list_room))[:1]
+        self.screen.paint(rows, cursor)
 
     def table_rows(self) -> list[Row]:
         """The drawing as it is for this width, or the compact one if that is lower and the other does not fit."""
@@ -282,16 +282,17 @@ class FullScreen:
             rows += mine
         return rows, at
 
-    def with_marks(self, text: Text, table: int, choices: int, list_room: int) -> Text:
-        """Where there is more than is in sight."""
+    def last_line(self, table: int, choices: int, list_room: int) -> Text:
+        """Where there is more than is in sight, and what can be typed."""
         marks = []
         if table > self.table_room:
             seen = f"{self.table_top + 1}–{self.table_top + self.table_room}/{table}"
             marks.append(self.shell.say("more-table", seen=seen))
         if choices > list_room:
-            marks.append(f"▲▼ {self.list_top + 1}–{self.list_top + list_room}/{choices}")
-        line = text.copy()
-        return line.append("   " + "   ".join(marks), "dim not bold") if marks else line
+            marks.append(
+                self.shell.say("more-choices", seen=f"{self.list_top + 1}–{self.list_top + list_room}/{choices}")
+            )
+        return Text(" · ".join([*marks, self.page.keys]), "dim", no_wrap=True, overflow="ellipsis")
 
 
 def hanging(text: Text, columns: int) -> RenderableType:

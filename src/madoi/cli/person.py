@@ -96,7 +96,11 @@ class Person:
                 case "" | "d":
                     self.display.show(page._replace(news=()))
                 case _:
-                    found = find(answer, [item.name for item in page.items]) if len(answer) > 1 or not answer.isascii() else []
+                    found = (
+                        find(answer, [item.name for item in page.items])
+                        if len(answer) > 1 or not answer.isascii()
+                        else []
+                    )
                     if len(found) == 1:
                         return session.do(choices[found[0]].action)
                     self.ambiguous(answer, found, len(choices))

@@ -53,7 +53,11 @@ def headings_of(words: Wording, choices: Sequence[Choice]) -> dict[tuple[str, ..
     for thing, group in groups.items():
         if 1 < len(group) < len(choices):
             name = words.thing(thing[0])
-            shared = [value for field, value in group[0].args.items() if all(other.args.get(field) == value for other in group)]
+            shared = [
+                value
+                for field, value in group[0].args.items()
+                if all(other.args.get(field) == value for other in group)
+            ]
             common = [words.thing(value) for value in shared if isinstance(value, str)]
             more = next((word for word in common if word not in name), "")
             headings[thing] = more if more and name.isdecimal() else f"{name}: {more}" if more else name

@@ -73,9 +73,10 @@ play-head =
     }
 play-seed = Seed { $seed }.
 play-how = Type the number of a choice or its name; ? explains, h gives a hint, q leaves.
-play-keys = ↑↓ Enter choose · Tab table · PgUp PgDn scroll · ? rules · h hint · u undo · l log · q leave
+play-keys = ↑↓ Enter · ? rules · h hint · u undo · l log · q leave
 reader-keys = ↑↓ PgUp PgDn scroll · Enter back
-more-table = table { $seen } (PgUp PgDn, Tab)
+more-table = table { $seen }: PgUp PgDn Tab
+more-choices = choices { $seen }
 log-title = What happened
 help-title = What can be typed, and the rules
 hint-wait = Let me think…

@@ -72,9 +72,10 @@ play-head =
     }
 play-seed = シード{ $seed }。
 play-how = 選択肢の番号か名前を入力してください。? で説明、h でヒント、q で終了。
-play-keys = ↑↓ Enter 選ぶ・Tab 盤面・PgUp PgDn スクロール・? ルール・h ヒント・u 戻す・l 記録・q 終了
+play-keys = ↑↓ Enter・? ルール・h ヒント・u 戻す・l 経過・q 終了
 reader-keys = ↑↓ PgUp PgDn スクロール・Enter 戻る
-more-table = 盤面{ $seen }行（PgUp PgDn、Tab）
+more-table = 盤面{ $seen }：PgUp PgDn Tab
+more-choices = 選択肢{ $seen }
 log-title = これまでの経過
 help-title = 入力できるものとルール
 hint-wait = 考えています…
