@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any
 
 import typer
@@ -18,6 +20,7 @@ from madoi.cli.serve import serve
 from madoi.cli.shell import TEXTS, Shell
 from madoi.cli.simulate import simulate
 from madoi.cli.tutorial import tutorial
+from madoi.cli.typer_words import help_text
 from madoi.cli.verify import verify
 
 
@@ -45,9 +48,14 @@ def command(shell: Shell) -> Any:
     whole: Any = typer.main.get_command(app)
     for part in (whole, *whole.commands.values()):
         part.help = _worded(shell, part.help)
+        part.get_help = partial(_help, shell, part.get_help)
         for parameter in part.params:
             parameter.help = _worded(shell, getattr(parameter, "help", None))
     return whole
+
+
+def _help(shell: Shell, get_help: Callable[[Any], str], context: Any) -> str:
+    return help_text(shell, get_help(context))
 
 
 def _worded(shell: Shell, key: str | None) -> str | None:

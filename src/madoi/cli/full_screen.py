@@ -218,7 +218,7 @@ class FullScreen:
     def found(self) -> set[int]:
         """Which choices what is typed may still mean."""
         typed = plainly(self.typed)
-        if not typed or typed.isdecimal() or typed[0] == "?" or len(typed) == 1 and typed.isascii():
+        if not typed or typed.isdecimal() or typed[0] == "?" or (len(typed) == 1 and typed.isascii()):
             return set(range(len(self.page.items)))
         return set(find(typed, [item.name for item in self.page.items])) or set(range(len(self.page.items)))
 

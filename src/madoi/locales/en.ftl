@@ -195,3 +195,27 @@ help-serve = Serve tables to browsers and programs; stop with Ctrl-C.
 help-verify = Check the shuffle of a record against what the server promised, and replay every move.
 help-verify-record = The record of a finished game.
 help-verify-promise = A promise that you kept before the start; may be given several times.
+
+# What the command-line library says by itself
+typer-bad-value = Invalid value for { $name }: { $why }
+typer-no-value = Option { $name } requires an argument.
+typer-takes-no-value = Option { $name } does not take a value.
+typer-no-option = No such option: { $name }
+typer-no-option-near = No such option: { $name } (Possible options: { $near })
+typer-no-option-near-one = No such option: { $name } Did you mean { $near }?
+typer-no-command = No such command { $name }.
+typer-no-command-near = No such command { $name }. Did you mean { $near }?
+typer-missing = Missing argument { $name }.
+typer-too-many = Got unexpected extra arguments ({ $words })
+typer-integer = It should be a whole number.
+typer-number = It should be a number.
+typer-at-least = It should be at least { $limit }.
+typer-at-most = It should be at most { $limit }.
+typer-range = { $value } is not in the range { $limit }.
+typer-usage = Usage:{ " " }
+typer-arguments = Arguments:
+typer-options = Options:
+typer-commands = Commands:
+typer-required = required
+typer-default = default:{ " " }
+typer-help = Show this message and exit.

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Series, Setup, State, Told, View
 from madoi.core.actions import Words
+from madoi.core.card import Card
 from madoi.core.choice import Reason
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
@@ -174,6 +175,11 @@ class RaigoGame(Game):
 
     def progress(self, view: View) -> tuple[Series, ...]:
         return outcome.progress_of(cast(Any, view))
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.raigo.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         from madoi.games.raigo.people.terminal import render

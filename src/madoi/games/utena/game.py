@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Series, Setup, State, Told, View
 from madoi.core.actions import Words
+from madoi.core.card import Card
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options
@@ -114,6 +115,11 @@ class UtenaGame(Game):
 
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Utena, state))
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.utena.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         from madoi.games.utena.people import terminal
