@@ -42,14 +42,14 @@ def test_choices_say_what_they_would_gain(madoi: Madoi) -> None:
 
 
 def test_what_happened_before_the_first_decision_is_told(madoi: Madoi) -> None:
-    ran = madoi("play utena --seats 3 --option first=0 --seed 4", typed="q\n\n")
+    ran = madoi("play utena --seats 3 --option first=1 --seed 4", typed="q\n\n")
     assert "Round 1, lead: Seat 1" in ran.out
     assert ran.out.count("is laid") == 2
     assert "gives a light back to the cloud" in ran.out
 
 
 def test_hands_of_others_are_not_drawn(madoi: Madoi) -> None:
-    ran = madoi("play utena --seats 3 --option first=0 --seed 4", typed="q\n\n")
+    ran = madoi("play utena --seats 3 --option first=1 --seed 4", typed="q\n\n")
     state = get("utena").new(3, 4, {"first": 0})
     hands = state.describe()["hands"]
     assert isinstance(hands, list)
@@ -58,7 +58,7 @@ def test_hands_of_others_are_not_drawn(madoi: Madoi) -> None:
 
 
 def test_several_persons_get_a_veil_between_their_hands(madoi: Madoi) -> None:
-    ran = madoi("play utena --seats 2 --bots 0 --option first=0 --seed 4", typed="\n1\n1\n\nq\n\n")
+    ran = madoi("play utena --seats 2 --bots 0 --option first=1 --seed 4", typed="\n1\n1\n\nq\n\n")
     assert "Seat 1 is next" in ran.out
     assert "Seat 2 is next" in ran.out
     assert ran.out.count("is next") == 2
@@ -81,7 +81,7 @@ def test_help_log_and_nonsense_are_answered(madoi: Madoi) -> None:
 def test_a_move_that_showed_nothing_can_be_taken_back(madoi: Madoi, tmp_path: Path) -> None:
     """With two players altar 2 follows altar 1 of the same person without a draw."""
     file = tmp_path / "record.json"
-    ran = madoi("play utena --seats 2 --option first=0 --seed 4 --save", str(file), typed="1\nu\n2\nq\n")
+    ran = madoi("play utena --seats 2 --option first=1 --seed 4 --save", str(file), typed="1\nu\n2\nq\n")
     assert "Taken back." in ran.out
     record = Record.read(file)
     actions = [int(action) for action in get("utena").new(2, 4, {"first": 0}).legal_actions()]
@@ -89,11 +89,11 @@ def test_a_move_that_showed_nothing_can_be_taken_back(madoi: Madoi, tmp_path: Pa
 
 
 def test_undo_is_refused_with_the_reason(madoi: Madoi) -> None:
-    nothing = madoi("play utena --seats 2 --option first=0 --seed 4", typed="u\nq\n\n")
+    nothing = madoi("play utena --seats 2 --option first=1 --seed 4", typed="u\nq\n\n")
     assert "no move to take back" in nothing.out
     hidden = madoi("play utena --seats 1 --seed 4", typed="1\nu\nq\n\n")
     assert "something hidden came to light" in hidden.out
-    others = madoi("play utena --seats 3 --option first=0 --seed 4", typed="1\nu\n" + "q\n\n")
+    others = madoi("play utena --seats 3 --option first=1 --seed 4", typed="1\nu\n" + "q\n\n")
     assert "somebody else has acted" in others.out
 
 
@@ -123,7 +123,7 @@ def test_a_saved_game_is_replayed_as_far_as_wanted(madoi: Madoi, tmp_path: Path)
     whole = madoi("replay", file)
     assert whole.code == 0
     assert "Defeat" in whole.out
-    part = madoi(f"replay {file} --until 4 --seat 1")
+    part = madoi(f"replay {file} --until 4 --seat 2")
     assert "After 4 of" in part.out
     assert "Hand: Seat 2 (you)" in part.out
     assert "つきのうてな" in madoi(f"replay {file} --until 0 --lang ja").out

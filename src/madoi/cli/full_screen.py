@@ -50,6 +50,7 @@ class FullScreen:
         self.open = -1  # the group that is unfolded
         self.table_top = self.list_top = 0
         self.table_alone = False
+        self.drawn: tuple[tuple[int, int], list[Row]] | None = None
         self.groups = [
             [number for number, _ in group]
             for _, group in groupby(enumerate(page.items), key=lambda one: one[1].heading)
@@ -124,7 +125,8 @@ class FullScreen:
                     return answer
             elif len(key) == 1:
                 self.typed += key
-                self.chosen = self.list_top = 0
+                self.chosen = -1
+                self.list_top = 0
             else:
                 self.press(key)
 
@@ -150,9 +152,9 @@ class FullScreen:
         lines = self.lines()
         match key:
             case "up":
-                self.chosen = max(0, self.chosen - 1) if self.chosen >= 0 else len(lines) - 1
+                self.move(lines, -1)
             case "down":
-                self.chosen = min(len(lines) - 1, self.chosen + 1)
+                self.move(lines, 1)
             case "right" if 0 <= self.chosen < len(lines) and lines[self.chosen].folded:
                 self.unfold(lines[self.chosen].group)
             case "right":
@@ -168,9 +170,11 @@ class FullScreen:
             case "page-down":
                 self.table_top += max(1, self.table_room - 1)
             case "home":
-                self.chosen = 0
+                self.chosen = -1
+                self.move(lines, 1)
             case "end":
-                self.chosen = len(lines) - 1
+                self.chosen = -1
+                self.move(lines, -1)
             case "tab":
                 self.table_alone, self.table_top = not self.table_alone, 0
             case "backspace":
@@ -184,6 +188,16 @@ class FullScreen:
                 self.back -= 1
                 self.typed = self.earlier[-self.back] if self.back else ""
 
+    def move(self, lines: list[Line], step: int) -> None:
+        """To the next line that can be chosen or unfolded, or to the one before; from nowhere to an end."""
+        stops = [k for k, line in enumerate(lines) if line.number or line.folded]
+        if self.chosen < 0:
+            self.chosen = stops[0 if step > 0 else -1] if stops else -1
+            return
+        ahead = [k for k in stops if (k > self.chosen if step > 0 else k < self.chosen)]
+        if ahead:
+            self.chosen = ahead[0 if step > 0 else -1]
+
     def unfold(self, group: int) -> None:
         """Open one group of choices, and fold the one that was open."""
         self.open = -1 if self.open == group else group
@@ -192,10 +206,11 @@ class FullScreen:
 
     def to_group(self, lines: list[Line], step: int) -> None:
         """To the first choice of the next group, or of the one before."""
-        starts = [k for k, line in enumerate(lines) if not k or lines[k - 1].group != line.group]
+        stops = [k for k, line in enumerate(lines) if line.number or line.folded]
+        starts = [k for at, k in enumerate(stops) if not at or lines[stops[at - 1]].group != lines[k].group]
         ahead = [k for k in starts if (k > self.chosen if step > 0 else k < self.chosen)]
         if ahead:
-            self.chosen = ahead[0] if step > 0 else ahead[-1]
+            self.chosen = ahead[0 if step > 0 else -1]
 
     # -- the list of choices ---------------------------------------------------------------------------
 
@@ -259,13 +274,15 @@ class FullScreen:
         self.screen.paint(rows, cursor)
 
     def table_rows(self) -> list[Row]:
-        """The drawing as it is for this width, or the compact one if that is lower and the other does not fit."""
-        rows = self.screen.render(self.page.table)
-        if len(rows) > self.screen.rows // 2 and self.screen.columns > COMPACT:
-            compact = self.screen.render(self.page.table, COMPACT)
-            if len(compact) < len(rows) > self.screen.rows * 3 // 5:
-                return compact
-        return rows
+        """The drawing as it is for this width, or the compact one if that is lower and the other does not fit. It is
+        made once for each page and size of the window."""
+        size = (self.screen.columns, self.screen.rows)
+        if self.drawn is None or self.drawn[0] != size:
+            rows = self.screen.render(self.page.table)
+            if len(rows) > self.screen.rows * 3 // 5 and self.screen.columns > COMPACT:
+                rows = min(rows, self.screen.render(self.page.table, COMPACT), key=len)
+            self.drawn = (size, rows)
+        return self.drawn[1]
 
     def list_rows(self) -> tuple[list[Row], tuple[int, int] | None]:
         """The rows of the list, and which of them the cursor is on."""

@@ -60,7 +60,7 @@ def parse(option: Option, text: str) -> OptionValue:
         if text.lower() == _typed(option, value):
             return value
     if option.check is None:
-        raise _refused(option, text)
+        raise _refused(option, text, [_typed(option, value) for value in option.allowed])
     if text.lower() in ("", "none"):
         return None
     if isinstance(option.default, int) or text.lstrip("-").isdigit():
@@ -83,9 +83,8 @@ def _value(option: Option, value: object) -> OptionValue:
     for allowed in option.allowed:
         if value == allowed and type(value) is type(allowed):
             return allowed
-    raise _refused(option, value)
+    raise _refused(option, value, [str(allowed).lower() for allowed in option.allowed])
 
 
-def _refused(option: Option, value: object) -> BadOptions:
-    allowed = ", ".join(_typed(option, value) for value in option.allowed)
-    return BadOptions("option-value", name=option.name, value=str(value), allowed=allowed)
+def _refused(option: Option, value: object, allowed: list[str]) -> BadOptions:
+    return BadOptions("option-value", name=option.name, value=str(value), allowed=", ".join(allowed))
