@@ -5,16 +5,17 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pexpect
 import pyte
 
 from madoi.cli.screen import END_FRAME
 
-PATIENCE = 120  # seconds until something is on the screen
+PATIENCE = 60  # seconds until something is on the screen
 
 
 def heed_control_c() -> None:
@@ -28,26 +29,25 @@ class Terminal:
     def __init__(self, line: str, columns: int, rows: int, folder: Path, term: str) -> None:
         self.screen = pyte.HistoryScreen(columns, rows, history=100_000)
         self.stream = pyte.Stream(self.screen)
-        self.frames: list[str] = []
+        self.frames: list[tuple[str, int]] = []
         self.child = pexpect.spawn(
             sys.executable, ["-m", "madoi.cli", *line.split()], dimensions=(rows, columns), encoding="utf-8",
             timeout=PATIENCE, env={**os.environ, "TERM": term, "PYTHONUTF8": "1"}, cwd=str(folder),
             preexec_fn=heed_control_c,
         )  # fmt: skip
-        self.pending = ""
 
     @property
     def shown(self) -> str:
         """What stands on the screen."""
-        return "\n".join(self.screen.display)
+        return "\n".join(self._line(self.screen.buffer[row]) for row in range(self.screen.lines))
 
     @property
     def scrolled(self) -> str:
         """What can be scrolled back to."""
-        lines = []
-        for row in self.screen.history.top:
-            lines.append("".join(row[column].data for column in range(self.screen.columns)))
-        return "\n".join(lines)
+        return "\n".join(self._line(row) for row in self.screen.history.top)
+
+    def _line(self, row: Mapping[int, Any]) -> str:
+        return "".join(row[column].data for column in range(self.screen.columns))
 
     def type(self, keys: str) -> None:
         self.child.send(keys)
@@ -65,14 +65,12 @@ class Terminal:
                 raise AssertionError(f"not seen in time:\n{self.shown}") from error
 
     def feed(self, signs: str) -> None:
-        """Whole frames are kept as they stood."""
-        *frames, self.pending = (self.pending + signs).split(END_FRAME)
+        """Whole frames are kept as they stood, with the number of lines that had scrolled away by then."""
+        *frames, rest = signs.split(END_FRAME)
         for frame in frames:
-            self.stream.feed(frame + END_FRAME)
-            self.frames.append(self.shown)
-        if "\x1b" not in self.pending:
-            self.stream.feed(self.pending)
-            self.pending = ""
+            self.stream.feed(frame)
+            self.frames.append((self.shown, len(self.screen.history.top)))
+        self.stream.feed(rest)
 
     def finish(self) -> int:
         """Read to the end, and the exit code."""
@@ -81,7 +79,6 @@ class Terminal:
                 self.feed(self.child.read_nonblocking(65536, PATIENCE))
             except pexpect.EOF:
                 break
-        self.stream.feed(self.pending)
         self.child.close()
         return int(self.child.exitstatus if self.child.exitstatus is not None else -self.child.signalstatus)
 

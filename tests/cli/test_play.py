@@ -129,3 +129,62 @@ def test_a_saved_game_is_replayed_as_far_as_wanted(madoi: Madoi, tmp_path: Path)
     assert "つきのうてな" in madoi(f"replay {file} --until 0 --lang ja").out
     assert madoi(f"replay {file} --until 999").code == 2
     assert madoi(f"replay {file} --seat 3").code == 2
+
+
+def test_who_was_a_person_stays_one_when_a_game_goes_on(madoi: Madoi, tmp_path: Path) -> None:
+    file = str(tmp_path / "two.json")
+    madoi("play utena --seats 2 --bots 0 --option first=1 --seed 4 --save", file, typed="\n1\n1\n\nq\n")
+    assert Record.read(Path(file)).bots == []
+    again = madoi("play --resume", file, typed="\nq\n\n")
+    assert "2 at the table\n" in again.out
+    assert "Seat 2 is next" in again.out
+    alone = madoi("play --bots 1 --resume", file, typed="q\n\n")
+    assert "one of them a bot" in alone.out
+
+
+def test_a_record_is_not_resumed_as_another_game_or_with_other_seats(madoi: Madoi, tmp_path: Path) -> None:
+    file = str(tmp_path / "game.json")
+    madoi("play utena --seats 2 --seed 4 --save", file, typed="1\nq\n")
+    for more, said in (("raigo", '"utena", not of "raigo"'), ("--seats 3", "has 2 seats, not 3")):
+        ran = madoi(f"play {more} --resume", file)
+        assert (ran.code, ran.err.count("\n")) == (2, 1)
+        assert said in ran.err
+    assert madoi("play utena --seats 2 --resume", file, typed="q\n\n").code == 0
+
+
+def test_nothing_is_overwritten_without_being_asked(
+    madoi: Madoi, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    kept, other = tmp_path / "kept.json", tmp_path / "other.json"
+    kept.write_text("mine")
+    left = madoi("play utena --seats 1 --seed 2", typed=f"1\nq\n{kept}\n\n{other}\n")
+    assert "is there already. Overwrite it?" in left.out
+    assert (kept.read_text(), other.exists()) == ("mine", True)
+    refused = madoi("play utena --seats 1 --seed 2 --save", str(kept), typed="n\n")
+    assert (refused.code, kept.read_text()) == (2, "mine")
+    assert madoi("play utena --seats 1 --seed 2 --save", str(kept), typed="Ｙ\nq\n").code == 0
+    assert Record.read(kept).game == "utena"
+    for name in ("madoi-utena-2.json", "madoi-utena-2-2.json"):  # interrupted, and interrupted once more
+        assert name in madoi("play utena --seats 1 --seed 2", typed="1\n").out
+    assert "madoi-utena-2.json" in madoi("play --resume madoi-utena-2.json", typed="1\n").out  # and goes on there
+
+
+def test_a_choice_may_be_typed_by_its_name(madoi: Madoi, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    line = "play princess --seats 2 --option first=1 --seed 5 --save"
+    ran = madoi(line, str(file), typed="1\nplace\nSKIP\nＱ\n")
+    assert ran.code == 0
+    assert [entry.words.split()[0] for entry in Record.read(file).moves] == ["side", "side", "to-placing"]
+
+
+def test_a_hint_names_a_choice(madoi: Madoi) -> None:
+    ran = madoi("play utena --seats 1 --seed 4", typed="ｈ\nq\n\n")
+    number, choice = re.findall(r"A good player would choose (\d+): (.*)", ran.out)[0]
+    assert f"{number}  {choice}" in ran.out
+
+
+def test_the_own_discard_pile_lies_open_to_its_owner_only(madoi: Madoi) -> None:
+    ran = madoi("play hoshizukuri --seats 2 --bot random --seed 3", typed="1\n" * 12 + "q\n\n")
+    last = ran.out[ran.out.rindex("Supply") :]
+    assert len(re.findall(r"Discard pile [①②]", last)) == 1

@@ -108,7 +108,7 @@ def numbered_line(number: int, item: Item, style: str = "") -> Text:
     return line
 
 
-def can_fill_the_screen(shell: Shell) -> bool:
+def can_fill_the_screen() -> bool:
     """Whether there is a terminal that can be painted, and somebody in front of it."""
     try:
         import termios  # noqa: F401  # not on every system
@@ -117,14 +117,14 @@ def can_fill_the_screen(shell: Shell) -> bool:
     encoding = (getattr(sys.stdout, "encoding", None) or "").lower().replace("-", "")
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "dumb") in ("dumb", "unknown", ""):
         return False
-    size = shell.out.size
-    return encoding == "utf8" and size.width >= SMALLEST[0] and size.height >= SMALLEST[1]
+    size = os.get_terminal_size(sys.stdout.fileno())
+    return encoding == "utf8" and size.columns >= SMALLEST[0] and size.lines >= SMALLEST[1]
 
 
 @contextmanager
 def open_display(shell: Shell) -> Iterator[Display]:
     """The whole screen where that is possible, else lines."""
-    if not can_fill_the_screen(shell):
+    if not can_fill_the_screen():
         yield LineDisplay(shell)
         return
     from madoi.cli.full_screen import FullScreen

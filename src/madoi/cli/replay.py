@@ -38,7 +38,7 @@ def replay(
         raise BadRecord("no-such-seat", seat=seat, last=record.seats)
     eyes = None if seat is None else seat - 1
     names = names_in(shell, record)
-    if can_fill_the_screen(shell):
+    if can_fill_the_screen():
         step_through(shell, game, record, names, until or 0, eyes)
     else:
         tell(shell, game, record, names, moves, until, eyes)

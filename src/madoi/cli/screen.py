@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -27,11 +28,11 @@ class Screen:
 
     @property
     def columns(self) -> int:
-        return self.console.size.width
+        return window().columns
 
     @property
     def rows(self) -> int:
-        return self.console.size.height
+        return window().lines
 
     def render(self, what: RenderableType, columns: int | None = None) -> list[Row]:
         """Something as the rows it takes."""
@@ -60,6 +61,11 @@ class Screen:
         with self.console.capture() as captured:
             self.console.print(Segments(row), end="", soft_wrap=True)
         return captured.get().replace("\n", "")
+
+
+def window() -> os.terminal_size:
+    """How large the terminal is now, whatever it was when somebody noted it in the environment."""
+    return os.get_terminal_size(sys.stdout.fileno())
 
 
 def write(signs: str) -> None:
