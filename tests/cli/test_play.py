@@ -128,7 +128,7 @@ def test_a_saved_game_is_replayed_as_far_as_wanted(madoi: Madoi, tmp_path: Path)
     assert "Hand: Seat 2 (you)" in part.out
     assert "つきのうてな" in madoi(f"replay {file} --until 0 --lang ja").out
     assert madoi(f"replay {file} --until 999").code == 2
-    assert madoi(f"replay {file} --seat 3").code == 2
+    assert madoi(f"replay {file} --seat 4").code == 2
 
 
 def test_who_was_a_person_stays_one_when_a_game_goes_on(madoi: Madoi, tmp_path: Path) -> None:
@@ -186,5 +186,5 @@ def test_a_hint_names_a_choice(madoi: Madoi) -> None:
 
 def test_the_own_discard_pile_lies_open_to_its_owner_only(madoi: Madoi) -> None:
     ran = madoi("play hoshizukuri --seats 2 --bot random --seed 3", typed="1\n" * 12 + "q\n\n")
-    last = ran.out[ran.out.rindex("Supply") :]
-    assert len(re.findall(r"Discard pile [①②]", last)) == 1
+    shown = {mark for table in ran.out.split("Supply") for mark in re.findall(r"Discard pile ([①②])", table)}
+    assert shown == {"①"}

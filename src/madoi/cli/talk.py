@@ -22,11 +22,8 @@ def table_names(shell: Shell, seats: int, bots: Sequence[int] | None = None) -> 
 
 def arranged(choices: Sequence[Choice]) -> list[Choice]:
     """Those together that begin with the same thing, else in their order."""
-    first: dict[str, int] = {}
-    for k, choice in enumerate(choices):
-        if len(choice.touch) > 1:
-            first.setdefault(choice.touch[0], k)
-    places = [first.get(choice.touch[0], k) if len(choice.touch) > 1 else k for k, choice in enumerate(choices)]
+    first: dict[tuple[str, ...], int] = {}
+    places = [first.setdefault(choice.touch[:1] or (str(k),), k) for k, choice in enumerate(choices)]
     return [choice for _, choice in sorted(zip(places, choices, strict=True), key=lambda pair: pair[0])]
 
 
@@ -47,21 +44,24 @@ def headings_of(words: Wording, choices: Sequence[Choice]) -> dict[tuple[str, ..
     """The names of things that several choices, but not all, begin with; and of what they all do it with."""
     groups: dict[tuple[str, ...], list[Choice]] = {}
     for choice in choices:
-        if len(choice.touch) > 1:
+        if choice.touch:
             groups.setdefault(choice.touch[:1], []).append(choice)
-    headings = {}
-    for thing, group in groups.items():
-        if 1 < len(group) < len(choices):
-            name = words.thing(thing[0])
-            shared = [
-                value
-                for field, value in group[0].args.items()
-                if all(other.args.get(field) == value for other in group)
-            ]
-            common = [words.thing(value) for value in shared if isinstance(value, str)]
-            more = next((word for word in common if word not in name), "")
-            headings[thing] = more if more and name.isdecimal() else f"{name}: {more}" if more else name
-    return headings
+    several = {thing: group for thing, group in groups.items() if 1 < len(group) < len(choices)}
+    names = [heading_of(words, thing[0], group) for thing, group in several.items()]
+    number_alike(names)
+    return dict(zip(several, names, strict=True))
+
+
+def heading_of(words: Wording, thing: str, group: Sequence[Choice]) -> str:
+    """The name of a thing, and of what all these choices have in common."""
+    name = words.thing(thing)
+    args = group[0].args.items()
+    shared = [value for field, value in args if all(other.args.get(field) == value for other in group)]
+    common = [words.thing(value) for value in shared if isinstance(value, str)]
+    more = next((word for word in common if word not in name), "")
+    if name.isdecimal() and more:
+        return more
+    return f"{name}: {more}" if more else name
 
 
 def told_apart(words: Wording, choices: Sequence[Choice]) -> list[str]:
@@ -73,10 +73,14 @@ def told_apart(words: Wording, choices: Sequence[Choice]) -> list[str]:
             for k in same:
                 apart = things_apart(words, choices[k], [choices[other] for other in same])
                 names[k] = f"{name} ({apart})" if apart else name
-        for name, same in alike(names):
-            for number, k in enumerate(same, 1):
-                names[k] = f"{name} #{number}"
+        number_alike(names)
     return names
+
+
+def number_alike(names: list[str]) -> None:
+    for name, same in alike(names):
+        for number, k in enumerate(same, 1):
+            names[k] = f"{name} #{number}"
 
 
 def alike(names: Sequence[str]) -> list[tuple[str, list[int]]]:

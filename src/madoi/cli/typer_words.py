@@ -33,7 +33,7 @@ HELP = {
     "typer-options": r"^Options:",
     "typer-commands": r"^Commands:",
     "typer-required": r"(?<=\[)required(?=\])",
-    "typer-default": r"(?<=\[)default: ",
+    "typer-default": r"(?<=\[)default: ?",
     "typer-help": r"Show this message and exit\.",
 }
 
