@@ -40,7 +40,7 @@ def test_no_two_choices_of_a_decision_show_the_same_line(slug: str) -> None:
 
 def test_equal_words_are_told_apart_by_what_is_touched_or_by_their_order() -> None:
     words = Wording(get("princess").texts, "en", ["Aki", "Ben"])
-    tile = {"tile": "fire-star", "cell": "cell/0/44"}
+    tile: dict[str, str | int] = {"tile": "fire-star", "cell": "cell/0/44"}
     places = [Choice(k, "place", (f"field/{k}", "cell/0/44"), tile) for k in (0, 2)]
     names = [item.name for item in items_of(Shell("en"), words, places)]
     assert [name.rpartition(" (")[2] for name in names] == ["tile 1 of the field)", "tile 3 of the field)"]
