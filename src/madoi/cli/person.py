@@ -70,6 +70,8 @@ class Person:
                 return
             if word == "l":
                 self.show_log(seat)
+            elif word == "h":
+                self.hint(choices, seat)
             elif word == "?":
                 self.help(choices, rest)
             elif word in ("", "d"):
@@ -129,6 +131,21 @@ class Person:
     def show_log(self, seat: int) -> None:
         for number, told in self.session.log[-LATEST:]:
             self.shell.line(f"{number:>4}  {self.words.event(told.seen_by(seat))}", "cyan")
+
+    def hint(self, choices: list[Choice], seat: int) -> None:
+        """What a good player would do, and why. Asked twice, told the same."""
+        from madoi.bots import Knowledge
+        from madoi.bots.advice import advise
+        from madoi.core import Rng
+
+        self.shell.tell("hint-coming")
+        numbers = {choice.action: number for number, choice in enumerate(choices, 1)}
+        for advice in advise(Knowledge(self.session.state, seat), Rng(len(self.session.moves))):
+            number, one = numbers[advice.action], advice.estimate
+            chance = self.words.estimate(one.kind, one.mean, one.low, one.high)
+            self.shell.line(f"  {number:>3}  {self.words.choice(choices[number - 1])}: {chance}", "bold")
+            for reason in advice.reasons:
+                self.shell.line(f"         {'+' if reason.good else '−'} {self.words.reason(reason)}")
 
     def help(self, choices: list[Choice], rest: str) -> None:
         """What can be typed, and the rules of one choice or of all."""

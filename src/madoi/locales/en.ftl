@@ -70,12 +70,13 @@ tutorial-prompt = { $number ->
 }
 tutorial-no-such-answer = "{ $answer }" is not a choice here: type a number from 1 to { $number }, or q.
 which-game = Which game?
-prompt = { $name } (1–{ $number }, ? u l q):
+prompt = { $name } (1–{ $number }, ? h u l q):
 veil = { $name } is next. Give the screen to { $name }, who presses Enter: "I am { $name }, show".
 play-help =
     Type a number to choose, Enter shows the table again, ? NUMBER shows the rules of a choice,
-    u takes your last move back, l shows the log, q leaves (and can save).
-no-such-answer = "{ $answer }" is not a choice: type a number from 1 to { $number }, or ?, u, l, q.
+    h asks what a good player would do and why, u takes your last move back, l shows the log, q leaves (and can save).
+no-such-answer = "{ $answer }" is not a choice: type a number from 1 to { $number }, or ?, h, u, l, q.
+hint-coming = Thinking about a hint…
 undo-nothing = There is no move to take back yet.
 undo-others = You cannot take it back: somebody else has acted since your last move.
 undo-hidden = You cannot take it back: something hidden came to light.

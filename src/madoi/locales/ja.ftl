@@ -69,12 +69,13 @@ tutorial-prompt = { $number ->
 }
 tutorial-no-such-answer = 「{ $answer }」はここでは選べません。1から{ $number }までの番号か、q を入力してください。
 which-game = どのゲームを遊びますか？
-prompt = { $name }（1–{ $number }、? u l q）：
+prompt = { $name }（1–{ $number }、? h u l q）：
 veil = 次は{ $name }です。画面を{ $name }に渡してください。{ $name }の方は Enter で表示します。
 play-help =
     番号でその手を選び、Enter で盤面をもう一度表示、? 番号 でその手のルールを表示、
-    u で自分の直前の手を戻し、l で記録を表示、q で終了します（棋譜を保存できます）。
-no-such-answer = 「{ $answer }」は選べません。1から{ $number }までの番号か、?、u、l、q を入力してください。
+    h でよい手とその理由を表示、u で自分の直前の手を戻し、l で記録を表示、q で終了します（棋譜を保存できます）。
+no-such-answer = 「{ $answer }」は選べません。1から{ $number }までの番号か、?、h、u、l、q を入力してください。
+hint-coming = ヒントを考えています…
 undo-nothing = まだ戻せる手がありません。
 undo-others = あなたの手のあとにほかの席が動いたので、戻せません。
 undo-hidden = 伏せられていたものが明らかになったので、戻せません。

@@ -10,7 +10,7 @@ import { play } from "../lib/sounds";
 import type { TableModel } from "../lib/table.svelte";
 import { t, type Wording } from "../lib/texts.svelte";
 import { Touch } from "../lib/touch.svelte";
-import type { Choice, Hint, Moment, Problem } from "../wire/server";
+import type { Choice, Hint, HintChoice, Moment, Problem } from "../wire/server";
 
 /** A short message beside the bar. */
 export interface Said {
@@ -33,6 +33,8 @@ export class Controller {
   words = $state.raw<Wording | null>(null);
   said = $state.raw<Said | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** Which of the hint's choices is on show. */
+  #hinted = $state(0);
   panel = $state<Panel>("none");
   /** The clause at which the rules are to open. */
   clause = $state<string | null>(null);
@@ -60,11 +62,12 @@ export class Controller {
     return new Set(moments.flatMap((moment) => moment.things));
   });
   readonly points = $derived.by(() => {
-    const { pointed, hint, said } = this;
+    const { pointed, hinted, said } = this;
     if (pointed.size) return pointed;
     if (said?.things?.length) return new Set(said.things);
-    const notes = hint?.choice.preview ?? [];
-    return new Set([...(hint?.choice.touch ?? []), ...notes.flatMap((note) => note.things ?? [])]);
+    if (!hinted) return new Set<string>();
+    const notes = [...(hinted.choice.preview ?? []), ...hinted.reasons.map((reason) => reason.note)];
+    return new Set([...hinted.choice.touch, ...notes.flatMap((note) => note.things ?? [])]);
   });
 
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -219,11 +222,27 @@ export class Controller {
     if (!hint) return;
     this.hush();
     this.hint = hint;
+    this.#hinted = 0;
+  }
+
+  /** The choice of the hint that is on show. */
+  get hinted(): HintChoice | null {
+    return this.hint?.choices[this.#hinted] ?? null;
+  }
+
+  /** Its number, counted from 1. */
+  get hintNumber(): number {
+    return this.#hinted + 1;
+  }
+
+  /** Show the next one; after the last comes the first. */
+  nextHint(): void {
+    this.#hinted = (this.#hinted + 1) % (this.hint?.choices.length ?? 1);
   }
 
   /** Make the hint one's own: it is raised, and the person decides. */
   takeHint(): void {
-    const choice = this.touch.choices.find((one) => one.action === this.hint?.choice.action);
+    const choice = this.touch.choices.find((one) => one.action === this.hinted?.choice.action);
     if (choice) this.touch.raise(choice);
     this.hint = null;
   }

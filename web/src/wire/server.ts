@@ -449,11 +449,31 @@ export interface History {
   moments: Moment[];
 }
 
+export interface HintChoice {
+  choice: Choice;
+  estimate: Estimate;
+  reasons: Comparison[];
+}
+
+export interface Estimate {
+  kind: "chance" | "score";
+  mean: number;
+  low: number;
+  high: number;
+  games: number;
+}
+
+export interface Comparison {
+  note: Note;
+  good: boolean;
+  share: number;
+  otherwise: number;
+  quantity: boolean;
+}
+
 export interface Hint {
   turn: number;
-  bot: string;
-  choice: Choice;
-  reasons: Note[];
+  choices: HintChoice[];
 }
 
 export interface Touched {

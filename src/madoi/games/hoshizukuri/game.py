@@ -35,6 +35,7 @@ from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.box import SET_IDS, make_box, wrong_kinds
 from madoi.games.hoshizukuri.invariants import broken_invariants
 from madoi.games.hoshizukuri.people import choices, events, outcome, position, terminal, view, why
+from madoi.games.hoshizukuri.people.reasons import HoshizukuriReasons
 from madoi.games.hoshizukuri.player import Sensible
 from madoi.games.hoshizukuri.rules import scoring
 from madoi.games.hoshizukuri.rules import setup as setting_up
@@ -59,6 +60,7 @@ def _check_kinds(value: OptionValue) -> str | None:
 class HoshizukuriGame(Game):
     slug = "hoshizukuri"
     player = Sensible()
+    reasons = HoshizukuriReasons()
     seat_counts = (1, 2, 3, 4)
     minutes = 30
     rules_version = 1

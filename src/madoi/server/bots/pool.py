@@ -10,9 +10,10 @@ from secrets import choice, randbelow
 
 import msgspec
 
+from madoi.bots.advice import Advice
 from madoi.core import Rng, State
 from madoi.core.rng import SEEDS
-from madoi.server.bots.worker import HEAD, Question, Reply, pack
+from madoi.server.bots.worker import ADVICE, HEAD, Question, Reply, pack
 from madoi.server.ops.metrics import Metrics
 
 logger = logging.getLogger("madoi.bots")
@@ -35,10 +36,7 @@ class BotPool:
     async def choose(self, state: State, seat: int, bot: str, seed: int | None = None) -> int:
         """The bot's decision, or after two failures any legal action. With a seed it is the same for whoever knows
         the same."""
-        assert state.setup is not None
-        chance = Rng(randbelow(SEEDS) if seed is None else seed)
-        world = state.determinize(seat, Rng(chance.seed())).save()
-        question = Question(state.setup.game.slug, world, seat, bot, int(chance.seed()))
+        question = question_of(state, seat, bot, randbelow(SEEDS) if seed is None else seed)
         legal = [int(action) for action in state.legal_actions_of(seat)]
         for _ in range(TRIES):
             reply = await self._ask(question)
@@ -49,6 +47,15 @@ class BotPool:
             logger.warning("bot failed", extra={"bot": bot, "game": question.game, "why": reply.error or "illegal"})
         self._metrics.bots.labels("random").inc()
         return choice(legal)
+
+    async def advise(self, state: State, seat: int, seed: int) -> list[Advice]:
+        """The best choices with their reasons, the same for whoever knows the same; none if that took too long."""
+        question = question_of(state, seat, ADVICE, seed)
+        reply = await self._ask(question)
+        self._metrics.bots.labels("ok" if reply.advice else "failed").inc()
+        if not reply.advice:
+            logger.warning("no advice", extra={"game": question.game, "why": reply.error})
+        return reply.advice
 
     async def close(self) -> None:
         self._closed = True
@@ -95,3 +102,11 @@ class BotPool:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+
+
+def question_of(state: State, seat: int, bot: str, seed: int) -> Question:
+    """What a worker is asked: it gets a world drawn from what the seat knows, never the truth."""
+    assert state.setup is not None
+    chance = Rng(seed)
+    world = state.determinize(seat, Rng(chance.seed())).save()
+    return Question(state.setup.game.slug, world, seat, bot, int(chance.seed()))

@@ -8,13 +8,16 @@ from __future__ import annotations
 import struct
 import sys
 from importlib import import_module
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
 import msgspec
 
 import madoi.games  # noqa: F401
 from madoi.bots import Knowledge, get_measured_bot
+from madoi.bots.advice import Advice, advise
 from madoi.core import Rng, get
+
+ADVICE: Final = "advice"  # asked for instead of a bot: choices, their chances and reasons
 
 
 class Question(msgspec.Struct, array_like=True):
@@ -28,6 +31,7 @@ class Question(msgspec.Struct, array_like=True):
 class Reply(msgspec.Struct, array_like=True):
     action: int | None
     error: str = ""
+    advice: list[Advice] = []
 
 
 HEAD = struct.Struct(">I")
@@ -40,8 +44,12 @@ def pack(message: Question | Reply) -> bytes:
 
 def think(question: Question) -> Reply:
     try:
-        state = get(question.game).load(question.world)
-        return Reply(int(get_measured_bot(question.bot)(Knowledge(state, question.seat), Rng(question.seed))))
+        known = Knowledge(get(question.game).load(question.world), question.seat)
+        rng = Rng(question.seed)
+        if question.bot == ADVICE:
+            advice = advise(known, rng)
+            return Reply(advice[0].action, advice=advice)
+        return Reply(int(get_measured_bot(question.bot)(known, rng)))
     except Exception as error:
         return Reply(None, repr(error)[:500])
 

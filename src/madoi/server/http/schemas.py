@@ -7,9 +7,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from madoi.core import Choice, Note, Record
+from madoi.bots.advice import Estimate
+from madoi.core import Choice, Record
 from madoi.core.moment import Moment
 from madoi.core.options import Form
+from madoi.core.reasons import Comparison
 from madoi.tables.entries import Talk, UndoRule
 from madoi.tables.seen import Brief, TableSeen
 
@@ -266,13 +268,20 @@ class History(msgspec.Struct):
     moments: list[Moment]
 
 
+class HintChoice(msgspec.Struct):
+    """`reasons` are texts of the game: what this choice brings about more often, or less often, than the others, in
+    games that were played out from what the seat knows."""
+
+    choice: Choice
+    estimate: Estimate
+    reasons: list[Comparison]
+
+
 class Hint(msgspec.Struct):
-    """`reasons` are texts of the game: what the choice would bring about, as far as the seat may know."""
+    """Up to three choices, the best one first."""
 
     turn: int
-    bot: str
-    choice: Choice
-    reasons: list[Note]
+    choices: list[HintChoice]
 
 
 Thing = Annotated[str, Meta(max_length=100)]

@@ -143,6 +143,7 @@ do-too-many-results = Come back tomorrow.
 refused-board-full = The board of this day is full.
 do-board-full = Come back tomorrow.
 refused-hints-off = There are no hints at this table.
+refused-no-hint = No hint came in time. Try again, or decide without one.
 refused-not-over = The record tells everything, so it is shown after the game ends.
 do-not-over = Look at the log: it shows what you could see.
 refused-rules-changed = The rules have changed on this server: only the first { $moves } moves still do what they did.

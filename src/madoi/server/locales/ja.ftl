@@ -140,6 +140,7 @@ do-too-many-results = 明日また挑戦してください。
 refused-board-full = この日のランキングは満員です。
 do-board-full = 明日また挑戦してください。
 refused-hints-off = この卓ではヒントを使えません。
+refused-no-hint = ヒントが間に合いませんでした。もう一度試すか、ご自分で決めてください。
 refused-not-over = 棋譜にはすべてが書かれているので、ゲームが終わってから公開されます。
 do-not-over = 「これまでの流れ」なら、今でも見られます。
 refused-rules-changed = このサーバーのルールが変わりました。最初の{ $moves }手までは当時と同じ結果です。

@@ -21,7 +21,6 @@ from madoi.tables.seen import TableSeen, actions_seen, choices_seen, view_seen
 
 LONGEST_WAIT = 30
 MOST_MOMENTS = 2_000
-HINT_BOT = "thoughtful:300"  # the same hint for whoever knows the same
 Waiting = Annotated[int, QueryParameter(ge=0, le=LONGEST_WAIT, description="Wait so many seconds for a newer version.")]
 
 
@@ -78,7 +77,7 @@ class Looking(Controller):
         seen = past(here.table.id, rows, here.table.game, here.who, after, views, progress)
         return m.History(version, await in_slices(seen, MOST_MOMENTS))
 
-    @get("/hint", responses=DOCUMENTED, summary="What a sensible player would do")
+    @get("/hint", responses=DOCUMENTED, summary="What a good player would do, and why")
     async def hint(self, request: AnyRequest, table: TableId) -> m.Hint:
         costly(request)
         here = (await visit(request, table)).seated()
@@ -89,9 +88,11 @@ class Looking(Controller):
             raise NotNow("not-your-turn")
         turn = here.table.turn
         # Asked twice, told the same.
-        action = await here.hub.automation.bots.choose(here.table.state, here.who, HINT_BOT, seed=turn)
-        choice = next(choice for choice in choices if choice.action == action)
-        return m.Hint(turn, HINT_BOT, choice, list(choice.preview))
+        advice = await here.hub.automation.advisers.advise(here.table.state, here.who, seed=turn)
+        if not advice:
+            raise NotNow("no-hint")
+        by_action = {choice.action: choice for choice in choices}
+        return m.Hint(turn, [m.HintChoice(by_action[one.action], one.estimate, one.reasons) for one in advice])
 
     @post("/why", status_code=200, responses=DOCUMENTED, summary="Why touching these things leads to no decision now")
     async def why(self, request: AnyRequest, table: TableId, data: JSONBody[m.Touched]) -> m.WhyShown:
