@@ -209,6 +209,28 @@ def advise(known: Knowledge, rng: Rng, effort: Effort = HINT, also: Sequence[int
     return judged
 
 
+class Judgement(msgspec.Struct, frozen=True):
+    """How good a choice was, and which one would have been clearly better, if there was one."""
+
+    played: Estimate
+    better: Advice | None
+
+
+def judge(known: Knowledge, rng: Rng, effort: Effort, played: int) -> Judgement:
+    """A choice beside the best that the seat could have found from what it knew."""
+    trials = Trials(known, rng)
+    actions = candidates(known, rng, effort)[:SHOWN]
+    trials.draw(effort.worlds)
+    for action in (*actions, played):
+        trials.add(action)
+    best = trials.ordered(actions)[0]
+    mean, error = trials.gain(best, played)
+    better = None
+    if best != played and mean > CAUTION * error:
+        better = Advice(best, trials.estimate(best), trials.reasons(best, [played], 2, 1))
+    return Judgement(trials.estimate(played), better)
+
+
 def candidates(known: Knowledge, rng: Rng, effort: Effort) -> list[int]:
     """The actions as they stand after a search; as many as may be needed to find three that differ."""
     if len(known.legal_actions) == 1:

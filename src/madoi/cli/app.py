@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from madoi.cli.actions import actions
+from madoi.cli.analyse import analyse
 from madoi.cli.bench import bench
 from madoi.cli.clauses import clauses
 from madoi.cli.games import games
@@ -38,7 +39,7 @@ def command(shell: Shell) -> Any:
     """The command-line parser."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.callback(invoke_without_command=True)(root)
-    for function in (games, tutorial, play, serve, simulate, replay, verify, bench, actions, clauses):
+    for function in (games, tutorial, play, serve, simulate, replay, analyse, verify, bench, actions, clauses):
         app.command()(function)
     whole: Any = typer.main.get_command(app)
     for part in (whole, *whole.commands.values()):

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from madoi.cli.arguments import Components
-from madoi.cli.shell import Shell, visible
+from madoi.cli.shell import Shell
 
 
 def replay(
@@ -19,7 +19,7 @@ def replay(
     components: Components = None,
 ) -> None:
     """help-replay"""
-    from madoi.cli.talk import draw, show_outcome, table_names
+    from madoi.cli.talk import draw, names_of, show_outcome
     from madoi.core.errors import BadRecord
     from madoi.core.record import Record
     from madoi.core.state import OVER
@@ -33,9 +33,7 @@ def replay(
         raise BadRecord("record-until", until=until, moves=moves)
     if seat is not None and not 0 <= seat < record.seats:
         raise BadRecord("no-such-seat", seat=seat, last=record.seats - 1)
-    typed = record.names if record.names and len(record.names) == record.seats else [""] * record.seats
-    names = [name or said for name, said in zip(typed, table_names(shell, record.seats, record.bots), strict=True)]
-    words = Wording(game.texts, shell.language, [" ".join(visible(name).split()) for name in names])
+    words = Wording(game.texts, shell.language, names_of(shell, record))
     shell.tell("replay-head", game=shell.title(game), seats=record.seats, moves=moves)
     number = 0
     for number, (state, _) in enumerate(record.steps(game, watch=True)):

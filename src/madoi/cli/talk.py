@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from madoi.cli.shell import Shell
-from madoi.core import Choice
+from madoi.cli.shell import Shell, visible
+from madoi.core import Choice, Record
 from madoi.core.state import State
 from madoi.core.texts import CORE
 from madoi.core.wording import Wording
@@ -17,6 +17,13 @@ def table_names(shell: Shell, seats: int, bots: Sequence[int] | None = None) -> 
     """What those are called who have typed no name."""
     keys = ["value-bot" if seat in (bots or ()) else "value-seat" for seat in range(seats)]
     return [CORE.say(shell.language, key, {"number": number}) for number, key in enumerate(keys, 1)]
+
+
+def names_of(shell: Shell, record: Record) -> list[str]:
+    """Who sat there, by the record."""
+    typed = record.names if record.names and len(record.names) == record.seats else [""] * record.seats
+    names = [name or said for name, said in zip(typed, table_names(shell, record.seats, record.bots), strict=True)]
+    return [" ".join(visible(name).split()) for name in names]
 
 
 def draw(shell: Shell, state: State, seat: int | None) -> None:

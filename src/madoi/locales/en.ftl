@@ -7,6 +7,7 @@ help-play = Play a game in this terminal.
 help-tutorial = Learn a game in a few minutes by making the moves.
 help-simulate = Let bots play many games and sum up.
 help-replay = Tell and draw a recorded game.
+help-analyse = Show the chances of a recorded game after every move, and the moves that decided it.
 help-bench = Measure how fast the rules run here.
 help-actions = Show what can be done in a game: verbs, operands, examples.
 help-clauses = List the rule clauses, where they come from and which have tests.
@@ -89,6 +90,15 @@ rank = { $rank }. { $name }
 # Replay
 replay-head = { $game }, { $seats } seats, { $moves } moves
 replay-after = After { $number } of { $moves } moves:
+
+# Analysis
+analysing = Playing the game on from every move
+analysis-decisive = What decided the game
+analysis-none = No single move decided the game.
+analysis-played = ★ { $step }  { $name }: { $choice } (chances { $swing }); at the time { $chance }
+analysis-better = Better: { $choice }: { $chance }
+analysis-well = Nothing better was to be found.
+analysis-luck = Nothing better could be known: bad luck, or what the others did next.
 
 # Simulation
 simulated =

@@ -7,6 +7,7 @@ help-play = この端末でゲームを遊びます。
 help-tutorial = 実際に手を動かしながら、数分でゲームを覚えます。
 help-simulate = ボットに何度も遊ばせて集計します。
 help-replay = 棋譜を再生して盤面を表示します。
+help-analyse = 棋譜を一手ずつ検討し、勝ちの見込みと勝負を分けた手を示します。
 help-bench = この環境でのルールの速さを測ります。
 help-actions = ゲームでできることの一覧（動詞、対象、例）を表示します。
 help-clauses = ルールの条項、その出典、テストの有無を一覧にします。
@@ -88,6 +89,15 @@ rank = { $rank }位　{ $name }
 # 再生
 replay-head = { $game }（{ $seats }席、{ $moves }手）
 replay-after = { $number }手目まで（全{ $moves }手）：
+
+# 検討
+analysing = 一手ごとに、その先を何通りも試しています
+analysis-decisive = 勝負を分けた手
+analysis-none = 勝負を分けた手は見つかりませんでした。
+analysis-played = ★ { $step }  { $name }：{ $choice }（見込みの変化{ $swing }）そのときの{ $chance }
+analysis-better = もっとよい手：{ $choice }：{ $chance }
+analysis-well = これより明らかによい手は見つかりませんでした。
+analysis-luck = 知り得た範囲では最善でした。運か、ほかの人の手によるものです。
 
 # シミュレーション
 simulated = { $game }：{ $games }局、{ $seats }席（{ $bots }）、シード{ $seed }

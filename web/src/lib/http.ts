@@ -95,6 +95,7 @@ export const api = {
     const wish = `first=${first}&limit=${limit}${seat === null ? "" : `&seat=${seat}`}`;
     return get<w.Replay>(`/api/records/${id}/replay?${wish}`, token);
   },
+  analysis: (record: string, token: string | null) => get<w.AnalysisShown>(`/api/records/${record}/analysis`, token),
   /** Records are handed on as text: a seed has more digits than a number here can hold. */
   replayFile: async (record: string, seat: number | "all" | null, first: number, limit: number) => {
     const body = `{"record":${record},"seat":${JSON.stringify(seat)},"first":${first},"limit":${limit}}`;

@@ -449,10 +449,22 @@ export interface History {
   moments: Moment[];
 }
 
-export interface HintChoice {
-  choice: Choice;
-  estimate: Estimate;
-  reasons: Comparison[];
+export interface AnalysisShown {
+  done: number;
+  total: number;
+  analysis: Analysis | null;
+  failed: boolean;
+}
+
+export interface Analysis {
+  points: Point[];
+  decisive: Decisive[];
+}
+
+export interface Point {
+  step: number;
+  who: number | null;
+  chances: Estimate[];
 }
 
 export interface Estimate {
@@ -463,12 +475,29 @@ export interface Estimate {
   games: number;
 }
 
+export interface Decisive {
+  step: number;
+  seat: number;
+  swing: number;
+  played: Choice;
+  estimate: Estimate;
+  better: Choice | null;
+  better_estimate: Estimate | null;
+  reasons: Comparison[];
+}
+
 export interface Comparison {
   note: Note;
   good: boolean;
   share: number;
   otherwise: number;
   quantity: boolean;
+}
+
+export interface HintChoice {
+  choice: Choice;
+  estimate: Estimate;
+  reasons: Comparison[];
 }
 
 export interface Hint {

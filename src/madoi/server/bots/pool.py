@@ -11,9 +11,10 @@ from secrets import choice, randbelow
 import msgspec
 
 from madoi.bots.advice import Advice
+from madoi.bots.analysis import Answer, Task
 from madoi.core import Rng, State
 from madoi.core.rng import SEEDS
-from madoi.server.bots.worker import ADVICE, HEAD, Question, Reply, pack
+from madoi.server.bots.worker import ADVICE, HEAD, Asked, Piece, Question, Reply, pack
 from madoi.server.ops.metrics import Metrics
 
 logger = logging.getLogger("madoi.bots")
@@ -39,7 +40,7 @@ class BotPool:
         question = question_of(state, seat, bot, randbelow(SEEDS) if seed is None else seed)
         legal = [int(action) for action in state.legal_actions_of(seat)]
         for _ in range(TRIES):
-            reply = await self._ask(question)
+            reply = await self._ask(Asked(question))
             if reply.action in legal:
                 self._metrics.bots.labels("ok").inc()
                 return reply.action
@@ -51,18 +52,29 @@ class BotPool:
     async def advise(self, state: State, seat: int, seed: int) -> list[Advice]:
         """The best choices with their reasons, the same for whoever knows the same; none if that took too long."""
         question = question_of(state, seat, ADVICE, seed)
-        reply = await self._ask(question)
+        reply = await self._ask(Asked(question))
         self._metrics.bots.labels("ok" if reply.advice else "failed").inc()
         if not reply.advice:
             logger.warning("no advice", extra={"game": question.game, "why": reply.error})
         return reply.advice
+
+    async def perform(self, task: Task) -> Answer | None:
+        """A piece of an analysis; None if that failed."""
+        assert task.state.setup is not None
+        game = task.state.setup.game.slug
+        piece = Piece(game, task.state.save(), task.kind, task.who, task.worlds, task.action)
+        reply = await self._ask(Asked(piece=piece))
+        if reply.error:
+            logger.warning("analysis failed", extra={"game": game, "why": reply.error})
+            return None
+        return reply.judgement or reply.chances
 
     async def close(self) -> None:
         self._closed = True
         for process in list(self.processes):
             await self._end(process)
 
-    async def _ask(self, question: Question) -> Reply:
+    async def _ask(self, question: Asked) -> Reply:
         process = await self._idle.get()
         kept: asyncio.subprocess.Process | None = None
         try:
@@ -80,7 +92,7 @@ class BotPool:
                 await self._end(process)
             self._idle.put_nowait(kept)
 
-    async def _exchange(self, process: asyncio.subprocess.Process, question: Question) -> Reply:
+    async def _exchange(self, process: asyncio.subprocess.Process, question: Asked) -> Reply:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(pack(question))

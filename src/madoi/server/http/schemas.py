@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from madoi.bots.advice import Estimate
+from madoi.bots.analysis import Analysis
 from madoi.core import Choice, Record
 from madoi.core.moment import Moment
 from madoi.core.options import Form
@@ -266,6 +267,15 @@ class Actions(msgspec.Struct):
 class History(msgspec.Struct):
     version: int
     moments: list[Moment]
+
+
+class AnalysisShown(msgspec.Struct):
+    """How far the analysis of a record is, and all of it when it is done. It goes on only while somebody asks."""
+
+    done: int
+    total: int
+    analysis: Analysis | None
+    failed: bool = False
 
 
 class HintChoice(msgspec.Struct):

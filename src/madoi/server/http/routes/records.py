@@ -58,6 +58,18 @@ class Records(Controller):
         found = await record_of(request, record)
         return await replay(found, "all" if seat == "all" else None if seat is None else int(seat), first, limit)
 
+    @get(
+        "/records/{record:str}/analysis", responses=DOCUMENTED, summary="The chances after every step, and what decided"
+    )
+    async def analysis(self, request: AnyRequest, record: FromPath[str]) -> m.AnalysisShown:
+        """Begins with the first request and is given up when nobody asks any more; ask every second or two."""
+        found = await record_of(request, record)
+        analyses = hub_of(request).automation.analyses
+        if not analyses.knows(record):
+            scarce(request)
+        job = analyses.look(record, found)
+        return m.AnalysisShown(job.done, job.total, job.analysis, job.failed)
+
     @post("/records", responses=DOCUMENTED, summary="Hand in a record; it is replayed before it is kept")
     async def hand_in(self, request: AnyRequest, data: JSONBody[Record]) -> m.RecordName:
         scarce(request)
