@@ -22,7 +22,7 @@ from madoi.core.reasons import WHEN, Comparison, Milestone
 
 NORMAL: Final = 1.96  # standard errors to either side: 95 %
 CLEAR: Final = 1.9  # standard errors: what differs less is no reason
-LEAST_SHARE, LEAST_AMOUNT = 0.08, 0.25  # what differs less is not worth a word
+LEAST_SHARE, LEAST_AMOUNT = 0.12, 0.25  # what differs less is not worth a word
 CAUTION: Final = 1.5
 SHOWN: Final = 3  # choices
 SPARE: Final = 1  # more are tried, in case some come to the same

@@ -390,6 +390,7 @@ hint = Hint
 hint-take = Choose this
 hint-coming = Thinking about a hint…
 hint-other = Another ({ $number }/{ $count })
+hint-all = The choices of the hint
 hint-for = in favour:
 hint-against = against:
 can-be-done = What you can do with it now

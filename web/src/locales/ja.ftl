@@ -358,6 +358,7 @@ hint = ヒント
 hint-take = これを選ぶ
 hint-coming = ヒントを考えています…
 hint-other = ほかの案（{ $number }／{ $count }）
+hint-all = ヒントの候補
 hint-for = よい点：
 hint-against = 気になる点：
 can-be-done = 今できること

@@ -235,9 +235,13 @@ export class Controller {
     return this.#hinted + 1;
   }
 
+  showHint(index: number): void {
+    this.#hinted = index;
+  }
+
   /** Show the next one; after the last comes the first. */
   nextHint(): void {
-    this.#hinted = (this.#hinted + 1) % (this.hint?.choices.length ?? 1);
+    this.showHint(this.hintNumber % (this.hint?.choices.length ?? 1));
   }
 
   /** Make the hint one's own: it is raised, and the person decides. */
