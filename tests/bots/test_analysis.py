@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import madoi.bots.analysis
-from madoi.bots.advice import Estimate
+from madoi.bots.advice import Effort, Estimate
 from madoi.bots.analysis import Analysis, Point, Task, analysing, chances, change, perform, steps_of, turning_points
 from madoi.core import Game, Record, Rng, get
 from madoi.core.record import play_out
@@ -30,7 +30,7 @@ def carried_out(game: Game, record: Record) -> tuple[Analysis, list[Task]]:
 @pytest.fixture
 def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(madoi.bots.analysis, "WORLDS", (4, 4))
-    monkeypatch.setattr(madoi.bots.analysis, "HINT", madoi.bots.analysis.Effort(8, 4))
+    monkeypatch.setattr(madoi.bots.analysis, "HINT", Effort(8, 4))
 
 
 @pytest.mark.usefixtures("few_games")

@@ -40,6 +40,7 @@ SENT = (
     "RematchWish",
     "Filling",
     "ReplayWish",
+    "BranchWish",
 )
 SPOKEN = ("title", "tagline")
 # What a client is sent may be of any game; these are what all of them have in common.

@@ -78,6 +78,10 @@ export const api = {
   history: (id: string, token: string | null, after: number, views: boolean, progress = false) =>
     get<w.History>(`/api/tables/${id}/history?after=${after}&views=${views}&progress=${progress}`, token),
   hint: (id: string, token: string) => get<w.Hint>(`/api/tables/${id}/hint`, token),
+  /** Play on alone from a moment, the present for null, on a private table. */
+  branch: (id: string, token: string, wish: w.BranchWish) => post<w.Opened>(`/api/tables/${id}/branch`, wish, token),
+  branchRecord: (id: string, token: string | null, wish: w.BranchWish) =>
+    post<w.Opened>(`/api/records/${id}/branch`, wish, token),
   /** Why touching these things leads to no decision now. */
   why: (id: string, token: string, touch: string[]) => post<w.WhyShown>(`/api/tables/${id}/why`, { touch }, token),
   undoShown: (id: string, token: string) => get<w.UndoShown>(`/api/tables/${id}/undo`, token),

@@ -1,6 +1,7 @@
 // What somebody at a table can do besides touching its things, and what is shown to them about it. One per model:
 // on a shared device it goes when the seat is hidden.
 
+import { takeUp } from "../lib/branch";
 import { api, NoAnswer, Refusal } from "../lib/http";
 import type { Held } from "../lib/keys";
 import { recent, standing } from "../lib/moments";
@@ -249,6 +250,22 @@ export class Controller {
     const choice = this.touch.choices.find((one) => one.action === this.hinted?.choice.action);
     if (choice) this.touch.raise(choice);
     this.hint = null;
+  }
+
+  /** Whether this seat may try out what would happen: after the end always, before it where the table allows it. */
+  get canBranch(): boolean {
+    const { table, me, token } = this.model;
+    if (!table || !token || me === null) return false;
+    return table.status === "over" || (table.status === "playing" && table.hints);
+  }
+
+  /** Play on alone from the moment on show, on a private table. */
+  async branch(): Promise<void> {
+    const { id, token } = this.model;
+    if (!token || !this.canBranch) return;
+    const at = this.past?.number ?? null;
+    const opened = await this.ask(() => api.branch(id, token, { at, bot: "thoughtful" }));
+    if (opened) takeUp(opened);
   }
 
   /** pause, resume, leave, abandon: what needs nothing but the seat. */

@@ -99,6 +99,7 @@ export interface TableSeen {
   outcome: Outcome | null;
   returns: number[] | null;
   rematch: string | null;
+  branch: BranchSeen | null;
   chat: ChatMessage[];
 }
 
@@ -141,6 +142,12 @@ export interface Outcome {
 export interface Sum {
   key: string;
   values: number[];
+}
+
+export interface BranchSeen {
+  of: string;
+  at: number;
+  anew: boolean;
 }
 
 export interface ChatMessage {
@@ -347,6 +354,12 @@ export interface Opened {
   seats: SeatKey[];
 }
 
+export interface BranchWish {
+  at?: number | null;
+  seat?: number;
+  bot?: string;
+}
+
 export interface Join {
   name?: string;
   promise?: string;
@@ -542,6 +555,7 @@ export interface Brief {
   created: number;
   moved: number;
   outcome: Outcome | null;
+  branch: BranchSeen | null;
   you: You | null;
 }
 

@@ -147,6 +147,15 @@ class Opened(msgspec.Struct):
     seats: list[SeatKey]
 
 
+class BranchWish(msgspec.Struct):
+    """From which moment somebody wants to play on alone: a version of a table (null: the present), or the number of
+    steps of a record and the seat; and against which bot."""
+
+    at: Annotated[int, Meta(ge=0, le=2**31)] | None = None
+    seat: Annotated[int, Meta(ge=0, le=99)] = 0
+    bot: Annotated[str, Meta(max_length=40)] = "sensible"
+
+
 class Join(msgspec.Struct):
     name: Name = ""
     promise: Promise = ""
