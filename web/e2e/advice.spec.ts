@@ -44,3 +44,16 @@ test("after the end the chances of every move are shown, and a moment can be pla
   await page.getByRole("link", { name: "Back to the game" }).click();
   await expect(page.locator("[data-over]")).toBeVisible();
 });
+
+test("the puzzle of the day tells its reason after the answer, and can be tried again", async ({ page, server }) => {
+  await page.goto(server.url);
+  await page.getByRole("link", { name: "Puzzle of the day: Tsuki no Utena" }).click();
+  await expect(page.getByText("One choice here is far better than all others.")).toBeVisible();
+  const lit = page.locator(".board .card.thing.lit");
+  await lit.first().click();
+  await lit.last().click();
+  await page.locator("[data-commit]").first().click();
+  await expect(page.locator(".says")).toContainText(/(Right!|Not quite\.).*% to win/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(lit.first()).toBeVisible();
+});

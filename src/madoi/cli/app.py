@@ -12,6 +12,7 @@ from madoi.cli.bench import bench
 from madoi.cli.clauses import clauses
 from madoi.cli.games import games
 from madoi.cli.play import play
+from madoi.cli.puzzles import puzzles
 from madoi.cli.replay import replay
 from madoi.cli.serve import serve
 from madoi.cli.shell import TEXTS, Shell
@@ -39,7 +40,7 @@ def command(shell: Shell) -> Any:
     """The command-line parser."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.callback(invoke_without_command=True)(root)
-    for function in (games, tutorial, play, serve, simulate, replay, analyse, verify, bench, actions, clauses):
+    for function in (games, tutorial, play, serve, simulate, replay, analyse, puzzles, verify, bench, actions, clauses):
         app.command()(function)
     whole: Any = typer.main.get_command(app)
     for part in (whole, *whole.commands.values()):

@@ -70,6 +70,7 @@ class Game:
     parts: ClassVar[Mapping[str, type]] = {}  # the classes of the objects inside a state
     shared: ClassVar[frozenset[str]] = frozenset()  # attributes that all clones share and a save leaves out
     tutorial: ClassVar[Traversable | None] = None  # a folder with course.toml, ja.ftl and en.ftl (docs/tutorials.md)
+    puzzles: ClassVar[Traversable | None] = None  # a file of puzzles, as `madoi puzzles find` makes it
     returns_kind: ClassVar[Literal["win-loss", "rank", "margin"]] = "win-loss"  # what `returns()` of a state are
     player: ClassVar[Player] = Player()  # who plays sensibly; bots and stand-ins build on it
     reasons: ClassVar[Reasons] = Reasons()  # what hints and analyses tell of the ways a game may go on

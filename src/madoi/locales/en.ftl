@@ -8,6 +8,10 @@ help-tutorial = Learn a game in a few minutes by making the moves.
 help-simulate = Let bots play many games and sum up.
 help-replay = Tell and draw a recorded game.
 help-analyse = Show the chances of a recorded game after every move, and the moves that decided it.
+help-puzzles = Find positions in which one choice is far better than all others.
+help-puzzles-what = find: look for new ones in games of bots.
+help-puzzles-number = How many to find.
+help-puzzles-file = Add them to this file, one by one as they are found.
 help-bench = Measure how fast the rules run here.
 help-actions = Show what can be done in a game: verbs, operands, examples.
 help-clauses = List the rule clauses, where they come from and which have tests.
@@ -92,6 +96,9 @@ replay-head = { $game }, { $seats } seats, { $moves } moves
 replay-after = After { $number } of { $moves } moves:
 
 # Analysis
+puzzles-what = "{ $word }" is nothing that can be done with puzzles: write madoi puzzles find SLUG.
+puzzles-looking = { $game }: looking for puzzles
+puzzle-found = Seed { $seed }, after { $moves } moves: { $words }, { $chance } % to win; the next best { $other } %
 analysing = Playing the game on from every move
 analysis-decisive = What decided the game
 analysis-none = No single move decided the game.

@@ -8,6 +8,10 @@ help-tutorial = 実際に手を動かしながら、数分でゲームを覚え�
 help-simulate = ボットに何度も遊ばせて集計します。
 help-replay = 棋譜を再生して盤面を表示します。
 help-analyse = 棋譜を一手ずつ検討し、勝ちの見込みと勝負を分けた手を示します。
+help-puzzles = 一つの手だけがはるかによい局面を探します。
+help-puzzles-what = find：ボットどうしの対局から新しい問題を探します。
+help-puzzles-number = 探す問題の数。
+help-puzzles-file = 見つかるたびに、このファイルに加えます。
 help-bench = この環境でのルールの速さを測ります。
 help-actions = ゲームでできることの一覧（動詞、対象、例）を表示します。
 help-clauses = ルールの条項、その出典、テストの有無を一覧にします。
@@ -91,6 +95,9 @@ replay-head = { $game }（{ $seats }席、{ $moves }手）
 replay-after = { $number }手目まで（全{ $moves }手）：
 
 # 検討
+puzzles-what = 問題に「{ $word }」という操作はありません。madoi puzzles find ゲーム名 と入力してください。
+puzzles-looking = { $game }：問題を探しています
+puzzle-found = シード{ $seed }、{ $moves }手のあと：{ $words }、勝率{ $chance }％（次によい手は{ $other }％）
 analysing = 一手ごとに、その先を何通りも試しています
 analysis-decisive = 勝負を分けた手
 analysis-none = 勝負を分けた手は見つかりませんでした。

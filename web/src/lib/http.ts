@@ -105,6 +105,9 @@ export const api = {
     const body = `{"record":${record},"seat":${JSON.stringify(seat)},"first":${first},"limit":${limit}}`;
     return (await ask("POST", "/api/replay", null, undefined, body)).json() as Promise<w.Replay>;
   },
+  puzzle: (game: string, day: string | null) =>
+    get<w.PuzzleShown>(`/api/puzzles/${game}${day === null ? "" : `/${day}`}`),
+  solve: (game: string, day: string, action: number) => post<w.PuzzleSolved>(`/api/puzzles/${game}/${day}`, { action }),
   push: () => get<w.PushShown>("/api/push"),
   pushTo: (id: string, token: string, wish: w.PushWish) => send<w.Done>("PUT", `/api/tables/${id}/push`, wish, token),
   daily: (game: string, day: string | null, device: string | null) =>

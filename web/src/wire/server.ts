@@ -309,6 +309,7 @@ export interface GameShown {
   options: OptionShown[];
   bots: BotShown[];
   tutorial: boolean;
+  puzzles: boolean;
   daily: string | null;
 }
 
@@ -515,6 +516,24 @@ export interface HintChoice {
 
 export interface Hint {
   turn: number;
+  choices: HintChoice[];
+}
+
+export interface PuzzleShown {
+  game: string;
+  day: string;
+  seats: number;
+  seat: number;
+  view: View;
+  choices: Choice[];
+}
+
+export interface PuzzleAnswer {
+  action: number;
+}
+
+export interface PuzzleSolved {
+  right: boolean;
   choices: HintChoice[];
 }
 

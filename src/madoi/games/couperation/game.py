@@ -63,6 +63,7 @@ class CouperationGame(Game):
     )
     texts = Texts(FOLDER / "locales", CORE)
     tutorial = FOLDER / "tutorial"
+    puzzles = FOLDER / "puzzles.json"
     view_type = view.CouperationView
     event_types = events.KINDS
     clause_prefix = "C"

@@ -77,6 +77,7 @@ class HoshizukuriGame(Game):
     event_types = events.KINDS
     clause_prefix = "H"
     tutorial = FOLDER / "tutorial"
+    puzzles = FOLDER / "puzzles.json"
     returns_kind = "rank"
     momentary = frozenset({"drew"})  # two draws in one step: which card came with which is not to be seen in the hand
     parts = {"Pile": Pile, "Play": Play, "Player": Player}

@@ -60,6 +60,7 @@ class PrincessGame(Game):
     event_types = events.KINDS
     clause_prefix = "P"
     tutorial = FOLDER / "tutorial"
+    puzzles = FOLDER / "puzzles.json"
     parts = {"Player": Player, "Tableau": Tableau}
     shared = frozenset({"box", "rulings"})
     returns_kind = "rank"

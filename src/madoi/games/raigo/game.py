@@ -54,6 +54,7 @@ class RaigoGame(Game):
     )
     texts = Texts(FOLDER / "locales", CORE)
     tutorial = FOLDER / "tutorial"
+    puzzles = FOLDER / "puzzles.json"
     view_type = view.RaigoView
     event_types = events.KINDS
     clause_prefix = "R"

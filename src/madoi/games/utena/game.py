@@ -42,6 +42,7 @@ class UtenaGame(Game):
     actions = ACTIONS
     texts = Texts(FOLDER / "locales", CORE)
     tutorial = FOLDER / "tutorial"
+    puzzles = FOLDER / "puzzles.json"
     view_type = view.UtenaView
     event_types = events.KINDS
     clause_prefix = "U"

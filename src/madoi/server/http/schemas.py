@@ -92,6 +92,7 @@ class GameShown(msgspec.Struct):
     options: list[OptionShown]
     bots: list[BotShown]
     tutorial: bool  # whether there is one
+    puzzles: bool  # whether there is one for every day
     daily: str | None  # the option that takes the date of its daily challenge, if it has one
 
 
@@ -300,6 +301,28 @@ class Hint(msgspec.Struct):
     """Up to three choices, the best one first."""
 
     turn: int
+    choices: list[HintChoice]
+
+
+class PuzzleShown(msgspec.Struct):
+    """A position in which one choice is far better than all others, as the seat that decides sees it."""
+
+    game: str
+    day: str
+    seats: int
+    seat: int
+    view: Any
+    choices: list[Choice]
+
+
+class PuzzleAnswer(msgspec.Struct):
+    action: Annotated[int, Meta(ge=0, le=2**31)]
+
+
+class PuzzleSolved(msgspec.Struct):
+    """Whether that was it, and the choices that were tried, the best one first."""
+
+    right: bool
     choices: list[HintChoice]
 
 

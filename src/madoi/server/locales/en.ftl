@@ -147,6 +147,7 @@ refused-branch-at-end = The game is over there.
 do-branch-at-end = Go a move back and play on from there.
 refused-branch-has-no-record = A game that was only tried out has no record.
 refused-no-such-moment = There is no such moment in this game.
+refused-no-puzzle = There is no puzzle for this game yet.
 refused-hints-off = There are no hints at this table.
 refused-no-hint = No hint came in time. Try again, or decide without one.
 refused-not-over = The record tells everything, so it is shown after the game ends.

@@ -144,6 +144,7 @@ refused-branch-at-end = そこではもう終わっています。
 do-branch-at-end = 一手戻して、そこから試してください。
 refused-branch-has-no-record = 「もしも」で試した対局に棋譜はありません。
 refused-no-such-moment = この対局にその時点はありません。
+refused-no-puzzle = このゲームの問題はまだありません。
 refused-hints-off = この卓ではヒントを使えません。
 refused-no-hint = ヒントが間に合いませんでした。もう一度試すか、ご自分で決めてください。
 refused-not-over = 棋譜にはすべてが書かれているので、ゲームが終わってから公開されます。
