@@ -34,6 +34,7 @@ ROOMS = {
     "how is a position written down?": "people/position.py",
     "how does it look in a terminal?": "people/terminal.py",
     "what does a card say?": "people/cards.py",
+    "what is worth telling of the ways it may go on?": "people/reasons.py",
     "how did it end, and how does it stand?": "people/outcome.py",
     "how is it called?": "locales/en.ftl",
 }

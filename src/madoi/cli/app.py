@@ -9,11 +9,13 @@ from typing import Annotated, Any
 import typer
 
 from madoi.cli.actions import actions
+from madoi.cli.analyse import analyse
 from madoi.cli.bench import bench
 from madoi.cli.card import card
 from madoi.cli.clauses import clauses
 from madoi.cli.games import games
 from madoi.cli.play import play
+from madoi.cli.puzzles import puzzles
 from madoi.cli.replay import replay
 from madoi.cli.rules import rules
 from madoi.cli.serve import serve
@@ -43,7 +45,9 @@ def command(shell: Shell) -> Any:
     """The command-line parser."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.callback(invoke_without_command=True)(root)
-    for function in (games, tutorial, play, replay, rules, card, serve, simulate, verify, bench, actions, clauses):
+    for function in (
+        games, tutorial, play, replay, analyse, puzzles, rules, card, serve, simulate, verify, bench, actions, clauses,
+    ):  # fmt: skip
         app.command()(function)
     whole: Any = typer.main.get_command(app)
     for part in (whole, *whole.commands.values()):

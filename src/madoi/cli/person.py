@@ -154,12 +154,20 @@ class Person:
         self.display.read(self.shell.say("log-title"), Text("\n".join(lines), "cyan"))
 
     def hint(self, seat: int, choices: list[Choice]) -> None:
-        """What a thoughtful player would do."""
+        """What a good player would do, and why. Asked twice, told the same."""
+        from madoi.bots import Knowledge
+        from madoi.bots.advice import advise
+        from madoi.core import Rng
+
         self.tell("hint-wait")
-        action = self.session.hint(seat).action
-        number = next(k for k, choice in enumerate(choices) if choice.action == action)
-        item = items_of(self.shell, self.words, choices)[number]
-        self.tell("hint", number=number + 1, choice=item.text.plain)
+        numbers = {choice.action: number for number, choice in enumerate(choices, 1)}
+        lines = []
+        for advice in advise(Knowledge(self.session.state, seat), Rng(len(self.session.moves))):
+            number, one = numbers[advice.action], advice.estimate
+            chance = self.words.estimate(one.kind, one.mean, one.low, one.high)
+            lines.append(Text(f"{number:>3}  {self.words.choice(choices[number - 1])}: {chance}", "bold"))
+            lines += [Text(f"       {'+' if why.good else '−'} {self.words.reason(why)}") for why in advice.reasons]
+        self.display.read(self.shell.say("hint-title"), Group(*lines))
 
     def help(self, choices: list[Choice], rest: str) -> None:
         """What can be typed, and the rules of one choice or of all."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from madoi.cli.arguments import Components
-from madoi.cli.shell import Shell, visible
+from madoi.cli.shell import Shell
 
 if TYPE_CHECKING:
     from madoi.core.game import Game
@@ -25,6 +25,7 @@ def replay(
     """help-replay"""
     from madoi.cli.display import can_fill_the_screen
     from madoi.cli.stepping import step_through
+    from madoi.cli.talk import names_of
     from madoi.core.errors import BadRecord
     from madoi.core.record import Record
 
@@ -37,20 +38,11 @@ def replay(
     if seat is not None and not 1 <= seat <= record.seats:
         raise BadRecord("no-such-seat", seat=seat, last=record.seats)
     eyes = None if seat is None else seat - 1
-    names = names_in(shell, record)
+    names = names_of(shell, record)
     if can_fill_the_screen():
         step_through(shell, game, record, names, until or 0, eyes)
     else:
         tell(shell, game, record, names, moves, until, eyes)
-
-
-def names_in(shell: Shell, record: Record) -> list[str]:
-    """Who sat there: the names that were typed, without what a terminal would obey."""
-    from madoi.cli.talk import table_names
-
-    typed = record.names if record.names and len(record.names) == record.seats else [""] * record.seats
-    names = [name or said for name, said in zip(typed, table_names(shell, record.seats, record.bots), strict=True)]
-    return [" ".join(visible(name).split()) for name in names]
 
 
 def tell(

@@ -8,15 +8,12 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from madoi.bots import Knowledge, get_bot
-from madoi.bots.bot import get_measured_bot
-from madoi.core import OVER, Choice, Game, Move, Record, Rng, State, Told
+from madoi.core import OVER, Game, Move, Record, Rng, State, Told
 from madoi.core.errors import BadRecord
 from madoi.core.options import OptionValue
 from madoi.core.record import record_of
 from madoi.core.rng import SEEDS
 from madoi.tables.undo import secret_came_out
-
-HINT_BOT = "thoughtful:300"  # the same hint for whoever knows the same
 
 
 class Session:
@@ -75,11 +72,6 @@ class Session:
 
     def let_bot_decide(self) -> None:
         self.do(self.bot(Knowledge(self.state, self.seat), self.chance))
-
-    def hint(self, seat: int) -> Choice:
-        """What a thoughtful player would do in this seat, from what the seat knows."""
-        action = get_measured_bot(HINT_BOT)(Knowledge(self.state, seat), Rng(len(self.moves)))
-        return next(choice for choice in self.state.choices(seat) if choice.action == action)
 
     def follow(self, record: Record) -> None:
         """Go on from a record; raises `BadRecord`."""

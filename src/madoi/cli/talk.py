@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from madoi.cli.display import Item
-from madoi.cli.shell import Shell
-from madoi.core import Choice
+from madoi.cli.shell import Shell, visible
+from madoi.core import Choice, Record
 from madoi.core.state import State
 from madoi.core.texts import CORE
 from madoi.core.wording import Wording
@@ -97,6 +97,13 @@ def things_apart(words: Wording, choice: Choice, others: Sequence[Choice]) -> st
     mine = [words.thing(thing) for thing in choice.touch]
     apart = [name for k, name in enumerate(mine) if any(path[k : k + 1] != [name] for path in paths)]
     return words.texts.say(words.language, "list-comma").join(apart)
+
+
+def names_of(shell: Shell, record: Record) -> list[str]:
+    """Who sat there, by the record."""
+    typed = record.names if record.names and len(record.names) == record.seats else [""] * record.seats
+    names = [name or said for name, said in zip(typed, table_names(shell, record.seats, record.bots), strict=True)]
+    return [" ".join(visible(name).split()) for name in names]
 
 
 def draw(shell: Shell, state: State, seat: int | None) -> None:

@@ -20,6 +20,7 @@ from madoi.core.options import Option, Options, OptionValue, complete
 from madoi.core.outcome import Outcome
 from madoi.core.player import Player
 from madoi.core.progress import Series
+from madoi.core.reasons import Reasons
 from madoi.core.rng import KEY_BYTES, SEEDS, Rng, chance_from
 from madoi.core.state import State
 from madoi.core.texts import Texts
@@ -70,8 +71,10 @@ class Game:
     parts: ClassVar[Mapping[str, type]] = {}  # the classes of the objects inside a state
     shared: ClassVar[frozenset[str]] = frozenset()  # attributes that all clones share and a save leaves out
     tutorial: ClassVar[Traversable | None] = None  # a folder with course.toml, ja.ftl and en.ftl (docs/tutorials.md)
+    puzzles: ClassVar[Traversable | None] = None  # a file of puzzles, as `madoi puzzles find` makes it
     returns_kind: ClassVar[Literal["win-loss", "rank", "margin"]] = "win-loss"  # what `returns()` of a state are
     player: ClassVar[Player] = Player()  # who plays sensibly; bots and stand-ins build on it
+    reasons: ClassVar[Reasons] = Reasons()  # what hints and analyses tell of the ways a game may go on
     components: Mapping[str, Any]  # the parsed component file
     daily: DailyChallenge | None = None  # where there is one, the game says what it scores (`daily_score`)
 

@@ -11,6 +11,11 @@ help-rules = Read the rule book of a game, whole or where a word stands.
 help-rules-word = A word of the book, or the number of a clause.
 help-card = Look up what is printed on a card, tile or piece, and what it does.
 help-card-name = Its name in Japanese or English, or a part of it (else all).
+help-analyse = Show the chances of a recorded game after every move, and the moves that decided it.
+help-puzzles = Find positions in which one choice is far better than all others.
+help-puzzles-what = find: look for new ones in games of bots.
+help-puzzles-number = How many to find.
+help-puzzles-file = Add them to this file, one by one as they are found.
 help-bench = Measure how fast the rules run here.
 help-actions = Show what can be done in a game: verbs, operands, examples.
 help-clauses = List the rule clauses, where they come from and which have tests.
@@ -80,7 +85,7 @@ more-choices = choices { $seen }
 log-title = What happened
 help-title = What can be typed, and the rules
 hint-wait = Let me think…
-hint = A good player would choose { $number }: { $choice }
+hint-title = What a good player would do
 overwrite = { $path } is there already. Overwrite it? (y, Enter: no)
 several-answers = "{ $answer }" may mean any of these: { $numbers }. Type the number, or more of the name.
 veil-dumb = This terminal cannot be cleared: what was shown can still be read above.
@@ -100,7 +105,7 @@ prompt = { $number ->
 veil = { $name } is next. Give the screen to { $name }, who presses Enter: "I am { $name }, show".
 play-help =
     Type a number or a name to choose, Enter shows the table again, ? NUMBER shows the rules of a choice,
-    h gives a hint, u takes your last move back, l shows the log, q leaves (and can save).
+    h says what a good player would do and why, u takes your last move back, l shows the log, q leaves (and can save).
 no-such-answer = "{ $answer }" is not a choice: type a number from 1 to { $number }, or its name, or ?, h, u, l, q.
 undo-nothing = There is no move to take back yet.
 undo-others = You cannot take it back: somebody else has acted since your last move.
@@ -119,6 +124,18 @@ eyes-spectator = as a spectator sees it
 eyes-seat = as { $name } sees it
 eyes-open = everything open
 replay-after = After { $number } of { $moves } moves:
+
+# Analysis
+puzzles-what = "{ $word }" is nothing that can be done with puzzles: write madoi puzzles find SLUG.
+puzzles-looking = { $game }: looking for puzzles
+puzzle-found = Seed { $seed }, after { $moves } moves: { $words }, { $chance } % to win; the next best { $other } %
+analysing = Playing the game on from every move
+analysis-decisive = What decided the game
+analysis-none = No single move decided the game.
+analysis-played = ★ { $step }  { $name }: { $choice } (chances { $swing }); at the time { $chance }
+analysis-better = Better: { $choice }: { $chance }
+analysis-well = Nothing better was to be found.
+analysis-luck = Nothing better could be known: bad luck, or what the others did next.
 
 # Simulation
 simulated =

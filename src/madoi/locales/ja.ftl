@@ -11,6 +11,11 @@ help-rules = ルールブックを読みます。言葉を指定すると、そ�
 help-rules-word = ルールブックの中の言葉、または条項の番号。
 help-card = カードやタイルや駒に書かれていることと、その効果を調べます。
 help-card-name = 日本語か英語の名前、またはその一部（省略時はすべて）。
+help-analyse = 棋譜を一手ずつ検討し、勝ちの見込みと勝負を分けた手を示します。
+help-puzzles = 一つの手だけがはるかによい局面を探します。
+help-puzzles-what = find：ボットどうしの対局から新しい問題を探します。
+help-puzzles-number = 探す問題の数。
+help-puzzles-file = 見つかるたびに、このファイルに加えます。
 help-bench = この環境でのルールの速さを測ります。
 help-actions = ゲームでできることの一覧（動詞、対象、例）を表示します。
 help-clauses = ルールの条項、その出典、テストの有無を一覧にします。
@@ -79,7 +84,7 @@ more-choices = 選択肢{ $seen }
 log-title = これまでの経過
 help-title = 入力できるものとルール
 hint-wait = 考えています…
-hint = ヒント：上手な人なら{ $number }を選びます。{ $choice }
+hint-title = 上手な人ならどうするか
 overwrite = { $path } はすでにあります。上書きしますか？（はい：y、いいえ：Enter）
 several-answers = 「{ $answer }」に当てはまるのは{ $numbers }です。番号か、名前をもう少し入力してください。
 veil-dumb = この端末は画面を消せません。前に表示したものが上に残っています。
@@ -99,7 +104,7 @@ prompt = { $number ->
 veil = 次は{ $name }です。画面を{ $name }に渡してください。{ $name }の方は Enter で表示します。
 play-help =
     番号か名前で手を選び、Enter で盤面をもう一度表示、? 番号 でその手のルールを表示、
-    h でヒント、u で自分の直前の手を戻し、l で経過を表示、q で終了します（棋譜を保存できます）。
+    h でよい手とその理由、u で自分の直前の手を戻し、l で経過を表示、q で終了します（棋譜を保存できます）。
 no-such-answer = 「{ $answer }」は選べません。1から{ $number }までの番号か名前、または ?、h、u、l、q を入力してください。
 undo-nothing = まだ戻せる手がありません。
 undo-others = あなたの手のあとにほかの席が動いたので、戻せません。
@@ -118,6 +123,18 @@ eyes-spectator = 観戦者の目
 eyes-seat = { $name }の目
 eyes-open = すべて公開
 replay-after = { $number }手目まで（全{ $moves }手）：
+
+# 検討
+puzzles-what = 問題に「{ $word }」という操作はありません。madoi puzzles find ゲーム名 と入力してください。
+puzzles-looking = { $game }：問題を探しています
+puzzle-found = シード{ $seed }、{ $moves }手のあと：{ $words }、勝率{ $chance }％（次によい手は{ $other }％）
+analysing = 一手ごとに、その先を何通りも試しています
+analysis-decisive = 勝負を分けた手
+analysis-none = 勝負を分けた手は見つかりませんでした。
+analysis-played = ★ { $step }  { $name }：{ $choice }（見込みの変化{ $swing }）そのときの{ $chance }
+analysis-better = もっとよい手：{ $choice }：{ $chance }
+analysis-well = これより明らかによい手は見つかりませんでした。
+analysis-luck = 知り得た範囲では最善でした。運か、ほかの人の手によるものです。
 
 # シミュレーション
 simulated = { $game }：{ $games }局、{ $seats }席（{ $bots }）、シード{ $seed }

@@ -91,3 +91,13 @@ no-such-action = There is no action { $action } in this game.
 old-record = This record is of the first format, which is no longer read.
 record-differs = Move { $number } no longer does what it did when this was played (rules version { $version }): the rules have changed. The { $agree } moves before it agree.
 bad-key = The key of the record must be 64 hexadecimal digits.
+reason-when = { $when ->
+    [now] this turn
+    [next] by the end of your next turn
+    [soon] within your next two turns
+   *[end] before the game ends
+}
+estimate-chance = { $mean } % to win ({ $low }–{ $high })
+estimate-score = about { $mean } points ({ $low }–{ $high })
+compared-share = { $share } %, otherwise { $otherwise } %
+compared-amount = { $share }, otherwise { $otherwise }

@@ -82,3 +82,13 @@ no-such-action = このゲームに行動{ $action }はありません。
 old-record = この棋譜は最初の形式のもので、現在は読み込めません。
 record-differs = { $number }手目の結果が記録と異なります（記録時のルール版：{ $version }）。その後ルールが変わっています。それより前の{ $agree }手は一致しています。
 bad-key = 棋譜の鍵は16進数64桁でなければなりません。
+reason-when = { $when ->
+    [now] この手番で
+    [next] 次の自分の手番までに
+    [soon] あと2手番のうちに
+   *[end] 最後までに
+}
+estimate-chance = 勝率{ $mean }％（{ $low }～{ $high }）
+estimate-score = およそ{ $mean }点（{ $low }～{ $high }）
+compared-share = { $share }％、ほかは{ $otherwise }％
+compared-amount = { $share }、ほかは{ $otherwise }

@@ -18,6 +18,7 @@ from madoi.core.texts import CORE, Texts
 from madoi.games.couperation import box, things
 from madoi.games.couperation.invariants import broken_invariants
 from madoi.games.couperation.people import choices, events, outcome, position, terminal, view, why
+from madoi.games.couperation.people.reasons import CouperationReasons
 from madoi.games.couperation.player import Sensible
 from madoi.games.couperation.rules import actions
 from madoi.games.couperation.rules.state import Couperation
@@ -37,6 +38,7 @@ ASK, RANDOM = "ask", "random"
 class CouperationGame(Game):
     slug = "couperation"
     player = Sensible()
+    reasons = CouperationReasons()
     seat_counts = (2, 3, 4)
     minutes = 15
     rules_version = 2
@@ -62,6 +64,7 @@ class CouperationGame(Game):
     )
     texts = Texts(FOLDER / "locales", CORE)
     tutorial = FOLDER / "tutorial"
+    puzzles = FOLDER / "puzzles.json"
     view_type = view.CouperationView
     event_types = events.KINDS
     clause_prefix = "C"

@@ -36,6 +36,7 @@ from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.box import SET_IDS, make_box, wrong_kinds
 from madoi.games.hoshizukuri.invariants import broken_invariants
 from madoi.games.hoshizukuri.people import choices, events, outcome, position, terminal, view, why
+from madoi.games.hoshizukuri.people.reasons import HoshizukuriReasons
 from madoi.games.hoshizukuri.player import Sensible
 from madoi.games.hoshizukuri.rules import scoring
 from madoi.games.hoshizukuri.rules import setup as setting_up
@@ -60,6 +61,7 @@ def _check_kinds(value: OptionValue) -> str | None:
 class HoshizukuriGame(Game):
     slug = "hoshizukuri"
     player = Sensible()
+    reasons = HoshizukuriReasons()
     seat_counts = (1, 2, 3, 4)
     minutes = 30
     rules_version = 1
@@ -76,6 +78,7 @@ class HoshizukuriGame(Game):
     event_types = events.KINDS
     clause_prefix = "H"
     tutorial = FOLDER / "tutorial"
+    puzzles = FOLDER / "puzzles.json"
     returns_kind = "rank"
     momentary = frozenset({"drew"})  # two draws in one step: which card came with which is not to be seen in the hand
     parts = {"Pile": Pile, "Play": Play, "Player": Player}

@@ -20,6 +20,7 @@ from madoi.games.princess import box, things
 from madoi.games.princess.invariants import broken_invariants
 from madoi.games.princess.people import events, outcome, position, why
 from madoi.games.princess.people.choices import Chooser
+from madoi.games.princess.people.reasons import PrincessReasons
 from madoi.games.princess.people.view import PrincessView, Viewer
 from madoi.games.princess.player import Sensible
 from madoi.games.princess.rules import end
@@ -44,6 +45,7 @@ def _check_colours(value: OptionValue) -> str | None:
 class PrincessGame(Game):
     slug = "princess"
     player = Sensible()
+    reasons = PrincessReasons()
     seat_counts = (2, 3, 4)
     minutes = 40
     rules_version = 1
@@ -59,6 +61,7 @@ class PrincessGame(Game):
     event_types = events.KINDS
     clause_prefix = "P"
     tutorial = FOLDER / "tutorial"
+    puzzles = FOLDER / "puzzles.json"
     parts = {"Player": Player, "Tableau": Tableau}
     shared = frozenset({"box", "rulings"})
     returns_kind = "rank"

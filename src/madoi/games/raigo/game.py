@@ -19,6 +19,7 @@ from madoi.games.raigo import things
 from madoi.games.raigo.box import KINDS, OUGI, make_box
 from madoi.games.raigo.invariants import broken_invariants
 from madoi.games.raigo.people import choices, events, outcome, position, view, why
+from madoi.games.raigo.people.reasons import RaigoReasons
 from madoi.games.raigo.player import Sensible
 from madoi.games.raigo.rules.actions import ACTIONS
 from madoi.games.raigo.rules.frames import Frame
@@ -38,6 +39,7 @@ FOLDER = files("madoi.games.raigo")
 class RaigoGame(Game):
     slug = "raigo"
     player = Sensible()
+    reasons = RaigoReasons()
     seat_counts = (2, 3, 4)
     minutes = 45
     rules_version = 2
@@ -53,6 +55,7 @@ class RaigoGame(Game):
     )
     texts = Texts(FOLDER / "locales", CORE)
     tutorial = FOLDER / "tutorial"
+    puzzles = FOLDER / "puzzles.json"
     view_type = view.RaigoView
     event_types = events.KINDS
     clause_prefix = "R"

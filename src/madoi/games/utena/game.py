@@ -17,6 +17,7 @@ from madoi.core.texts import CORE, Texts
 from madoi.games.utena import invariants, things
 from madoi.games.utena.box import RULINGS, in_play, make_box
 from madoi.games.utena.people import choices, events, outcome, position, view, why
+from madoi.games.utena.people.reasons import UtenaReasons
 from madoi.games.utena.player import Sensible
 from madoi.games.utena.rules.actions import ACTIONS
 from madoi.games.utena.rules.end import longest
@@ -35,12 +36,14 @@ FIRST = Option("first", None, (None, 0, 1, 2, 3), "U5.1")
 class UtenaGame(Game):
     slug = "utena"
     player = Sensible()
+    reasons = UtenaReasons()
     seat_counts = (1, 2, 3, 4)
     minutes = 60
     rules_version = 1
     actions = ACTIONS
     texts = Texts(FOLDER / "locales", CORE)
     tutorial = FOLDER / "tutorial"
+    puzzles = FOLDER / "puzzles.json"
     view_type = view.UtenaView
     event_types = events.KINDS
     clause_prefix = "U"

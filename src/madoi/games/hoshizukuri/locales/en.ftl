@@ -435,3 +435,37 @@ learn-other = Your opponent
 web-supply-standard = First galaxy with two or more players, a random supply alone.
 web-supply-random = Eight of the twenty celestial kinds, at random.
 web-supply-rebuilt = The rule book names this set but shows it only in a picture; what is in it was put together for this table.
+
+# Why a choice is good: hints and analyses
+reason-gain = { $less ->
+    [yes] Gains { $card } less often { reason-when }
+   *[no] Gains { $card } { reason-when }
+}
+reason-flakes = { $less ->
+    [yes] Less ✦ to spend { reason-when }
+   *[no] More ✦ to spend { reason-when }
+}
+reason-scrap = { $less ->
+    [yes] Scraps fewer cards { reason-when }
+   *[no] Scraps more cards { reason-when }
+}
+reason-draw = { $less ->
+    [yes] Draws fewer cards { reason-when }
+   *[no] Draws more cards { reason-when }
+}
+reason-pushed = { $less ->
+    [yes] Your comet is hardly ever pushed to the finish { reason-when }
+   *[no] Your comet may be pushed to the finish { reason-when }
+}
+reason-gain-none = { $less ->
+    [yes] You seldom go without a new card { reason-when }
+   *[no] You may gain nothing { reason-when }
+}
+reason-orbit = { $less ->
+    [yes] Your comet uses up less of the orbit { reason-when }
+   *[no] Your comet moves further { reason-when }
+}
+reason-score = { $less ->
+    [yes] Fewer points in the end
+   *[no] More points in the end
+}

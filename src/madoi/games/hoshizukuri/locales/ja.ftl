@@ -412,3 +412,37 @@ web-supply-rebuilt = この組の名前はルールブックにありますが�
 # 幅の狭いカードでは長い名前を分ける（日本語の名前は短い）
 face-microorganism = { name-card-microorganism }
 face-constellation = { name-card-constellation }
+
+# 手の理由：ヒントと検討
+reason-gain = { $less ->
+    [yes] { reason-when }{ $card }を獲得しにくい
+   *[no] { reason-when }{ $card }を獲得できる
+}
+reason-flakes = { $less ->
+    [yes] { reason-when }使える✦が少ない
+   *[no] { reason-when }使える✦が多い
+}
+reason-scrap = { $less ->
+    [yes] { reason-when }廃棄できるカードが少ない
+   *[no] { reason-when }廃棄できるカードが多い
+}
+reason-draw = { $less ->
+    [yes] { reason-when }引けるカードが少ない
+   *[no] { reason-when }引けるカードが多い
+}
+reason-pushed = { $less ->
+    [yes] { reason-when }彗星が押し出されにくい
+   *[no] { reason-when }彗星が押し出されるおそれ
+}
+reason-gain-none = { $less ->
+    [yes] { reason-when }何かを生成しやすい
+   *[no] { reason-when }何も生成できないおそれ
+}
+reason-orbit = { $less ->
+    [yes] { reason-when }彗星があまり進まずにすむ
+   *[no] { reason-when }彗星が先へ進んでしまう
+}
+reason-score = { $less ->
+    [yes] 最後の得点が低い
+   *[no] 最後の得点が高い
+}

@@ -475,3 +475,45 @@ web-escaped = escaped
 web-captured = captured
 learn-other = Your rival
 web-hidden = Stack and deck, the next first
+
+# Why a choice is good: hints and analyses
+reason-spell = { $less ->
+    [yes] Completes { $card } less often { reason-when }
+   *[no] Completes { $card } { reason-when }
+}
+reason-steps = { $less ->
+    [yes] You walk less far { reason-when }
+   *[no] You walk further { reason-when }
+}
+reason-their-steps = { $less ->
+    [yes] The others walk less far { reason-when }
+   *[no] The others walk further { reason-when }
+}
+reason-heavy = { $less ->
+    [yes] The princess costs you fewer steps { reason-when }
+   *[no] The princess costs you more steps { reason-when }
+}
+reason-goal = { $less ->
+    [yes] You reach GOAL in place { $rank } less often { reason-when }
+   *[no] You reach GOAL in place { $rank } { reason-when }
+}
+reason-their-goal = { $less ->
+    [yes] Nobody else is first at GOAL { reason-when }
+   *[no] Somebody else may be first at GOAL { reason-when }
+}
+reason-robbed = { $less ->
+    [yes] Your tiles are safer { reason-when }
+   *[no] A tile may be stolen from you { reason-when }
+}
+reason-stolen = { $less ->
+    [yes] You steal less { reason-when }
+   *[no] You steal a tile { reason-when }
+}
+reason-failed = { $less ->
+    [yes] The witch hardly ever returns in time
+   *[no] The witch may return before anybody is out
+}
+reason-score = { $less ->
+    [yes] Fewer points in the end
+   *[no] More points in the end
+}

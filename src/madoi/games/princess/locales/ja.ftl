@@ -433,3 +433,45 @@ web-escaped = 脱出
 web-captured = 捕らわれ
 learn-other = 相手
 web-hidden = 山の中身（次に出る順）
+
+# 手の理由：ヒントと検討
+reason-spell = { $less ->
+    [yes] { reason-when }{ $card }を完成しにくい
+   *[no] { reason-when }{ $card }を完成できる
+}
+reason-steps = { $less ->
+    [yes] { reason-when }あまり進めない
+   *[no] { reason-when }多く進める
+}
+reason-their-steps = { $less ->
+    [yes] { reason-when }ほかの人があまり進まない
+   *[no] { reason-when }ほかの人が多く進む
+}
+reason-heavy = { $less ->
+    [yes] { reason-when }姫のために失う歩数が少ない
+   *[no] { reason-when }姫のために失う歩数が多い
+}
+reason-goal = { $less ->
+    [yes] { reason-when }{ $rank }着でゴールしにくい
+   *[no] { reason-when }{ $rank }着でゴールできる
+}
+reason-their-goal = { $less ->
+    [yes] { reason-when }ほかの人に先にゴールされにくい
+   *[no] { reason-when }ほかの人が先にゴールするおそれ
+}
+reason-robbed = { $less ->
+    [yes] { reason-when }タイルを奪われにくい
+   *[no] { reason-when }タイルを奪われやすい
+}
+reason-stolen = { $less ->
+    [yes] { reason-when }タイルを奪いにくい
+   *[no] { reason-when }タイルを奪いやすい
+}
+reason-failed = { $less ->
+    [yes] 魔女が帰ってくる前にゴールしやすい
+   *[no] 誰もゴールしないうちに魔女が帰ってくるおそれ
+}
+reason-score = { $less ->
+    [yes] 最後の得点が低い
+   *[no] 最後の得点が高い
+}

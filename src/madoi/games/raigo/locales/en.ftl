@@ -667,3 +667,61 @@ why-target-tree = No kotodama effect touches a tree tower.
 why-target-high = { $effect } strikes the highest tower on the table, with 3 or more stages.
 why-target = { $effect } cannot be aimed at this. What it can be aimed at is lit.
 why-pay = Choose an inner otonashi with the weight of the piece you copy.
+
+# Why a choice is good: hints and analyses
+reason-yaku = { $less ->
+    [yes] { $yaku } ({ $points }) is released less often { reason-when }
+   *[no] Releases { $yaku } for { $points } { reason-when }
+}
+reason-their-yaku = { $less ->
+    [yes] Opponents release a yaku less often { reason-when }
+   *[no] Opponents may release a yaku { reason-when }
+}
+reason-unstable = { $less ->
+    [yes] Your towers stay out of unrest { reason-when }
+   *[no] Your side may release an unstable tower { reason-when }
+}
+reason-their-unstable = { $less ->
+    [yes] Opponents fall into unrest less often { reason-when }
+   *[no] An opponent may release an unstable tower { reason-when }
+}
+reason-beads = { $less ->
+    [yes] You win fewer beads { reason-when }
+   *[no] You win more beads { reason-when }
+}
+reason-beads-lost = { $less ->
+    [yes] You lose fewer beads { reason-when }
+   *[no] You lose more beads { reason-when }
+}
+reason-full-moon = { $less ->
+    [yes] Avoids full moon { reason-when }
+   *[no] Full moon threatens you { reason-when }
+}
+reason-cut = { $less ->
+    [yes] Your towers lose fewer pieces { reason-when }
+   *[no] More pieces are torn from your towers { reason-when }
+}
+reason-their-cut = { $less ->
+    [yes] Opponents’ towers lose fewer pieces { reason-when }
+   *[no] Opponents’ towers lose more pieces { reason-when }
+}
+reason-stolen = { $less ->
+    [yes] You steal less { reason-when }
+   *[no] You steal an inner piece { reason-when }
+}
+reason-robbed = { $less ->
+    [yes] Your inner pieces are safer { reason-when }
+   *[no] An inner piece may be stolen from you { reason-when }
+}
+reason-elimination = { $less ->
+    [yes] Keeps you from elimination { reason-when }
+   *[no] You may lose your last bead { reason-when }
+}
+reason-their-elimination = { $less ->
+    [yes] { $name } survives more often { reason-when }
+   *[no] { $name } may be eliminated { reason-when }
+}
+reason-final-beads = { $less ->
+    [yes] Fewer beads for you in the end
+   *[no] More beads for you in the end
+}

@@ -639,3 +639,61 @@ why-target-tree = 樹の塔には言霊の効果が及びません。
 why-target-high = { $effect }の対象は、すべての塔の中でいちばん高く、3段以上の塔です。
 why-target = { $effect }の対象にできません。対象になるものが光っています。
 why-pay = 写す駒と同じ重さの音無を、内駒から選んでください。
+
+# 手の理由：ヒントと検討
+reason-yaku = { $less ->
+    [yes] { reason-when }{ $yaku }（{ $points }点）が解放されにくい
+   *[no] { reason-when }{ $yaku }（{ $points }点）が解放される
+}
+reason-their-yaku = { $less ->
+    [yes] { reason-when }相手の役が解放されにくい
+   *[no] { reason-when }相手の役が解放されやすい
+}
+reason-unstable = { $less ->
+    [yes] { reason-when }自分の側が不穏になりにくい
+   *[no] { reason-when }自分の側の不穏の塔が解放されるおそれ
+}
+reason-their-unstable = { $less ->
+    [yes] { reason-when }相手が不穏になりにくい
+   *[no] { reason-when }相手の不穏の塔が解放されやすい
+}
+reason-beads = { $less ->
+    [yes] { reason-when }得る陽玉が少ない
+   *[no] { reason-when }得る陽玉が多い
+}
+reason-beads-lost = { $less ->
+    [yes] { reason-when }失う陽玉が少ない
+   *[no] { reason-when }失う陽玉が多い
+}
+reason-full-moon = { $less ->
+    [yes] { reason-when }満月を避けやすい
+   *[no] { reason-when }満月になりやすい
+}
+reason-cut = { $less ->
+    [yes] { reason-when }自分の塔の駒が失われにくい
+   *[no] { reason-when }自分の塔の駒が多く失われる
+}
+reason-their-cut = { $less ->
+    [yes] { reason-when }相手の塔の駒が失われにくい
+   *[no] { reason-when }相手の塔の駒が多く失われる
+}
+reason-stolen = { $less ->
+    [yes] { reason-when }相手の内駒を奪いにくい
+   *[no] { reason-when }相手の内駒を奪いやすい
+}
+reason-robbed = { $less ->
+    [yes] { reason-when }自分の内駒を奪われにくい
+   *[no] { reason-when }自分の内駒を奪われやすい
+}
+reason-elimination = { $less ->
+    [yes] { reason-when }脱落しにくい
+   *[no] { reason-when }脱落するおそれ
+}
+reason-their-elimination = { $less ->
+    [yes] { reason-when }{ $name }が脱落しにくい
+   *[no] { reason-when }{ $name }を脱落させやすい
+}
+reason-final-beads = { $less ->
+    [yes] 最後に残る陽玉が少ない
+   *[no] 最後に残る陽玉が多い
+}

@@ -277,3 +277,37 @@ sign-lead = 親：このラウンドで最初に手番を行い、最初に光�
 sign-marked = 直前の手で動いたものです。
 sign-rebuilt = 点線の番号：復元した図柄です。どの2枚にも共通のアイコンがちょうど1つあることは確かですが、どのアイコンが同じカードに並ぶか、欲カードのどの隅にあるかは、手に入る資料ではわかりません。欲カードはすべて復元です。くわしくはルール（U3、U18）へ。
 rebuilt = （復元した図柄）
+
+# 手の理由：ヒントと検討
+reason-light = { $less ->
+    [yes] { reason-when }得られる光が少ない
+   *[no] { reason-when }得られる光が多い
+}
+reason-lit = { $less ->
+    [yes] { reason-when }{ $altar }の花びらがそろいにくい
+   *[no] { reason-when }{ $altar }の花びらがすべて灯る
+}
+reason-centre = { $less ->
+    [yes] { reason-when }{ $altar }の中央に光が乗りにくい
+   *[no] { reason-when }{ $altar }の中央に光が乗りやすい
+}
+reason-nothing = { $less ->
+    [yes] { reason-when }雲が空の一致が減る
+   *[no] { reason-when }雲が空の一致が増える
+}
+reason-paid = { $less ->
+    [yes] { reason-when }返す光が少なくてすむ
+   *[no] { reason-when }返す光が多くなる
+}
+reason-cannot-pay = { $less ->
+    [yes] { $altar }に返す光が残る
+   *[no] { $altar }が返す光をなくして負けるおそれ
+}
+reason-centre-lit = { $less ->
+    [yes] { $altar }が中央に光を残しにくい
+   *[no] { $altar }が中央に光を残して手番を迎えるおそれ
+}
+reason-time-over = { $less ->
+    [yes] 欲カードが尽きる前に間に合いやすい
+   *[no] 欲カードが先に尽きるおそれ
+}
