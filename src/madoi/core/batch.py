@@ -94,6 +94,13 @@ class Batch:
                 self.deal_anew(k)
             self.show(k)
 
+    def put_back(self, k: i64, state: State, deals: i64, chance: i64) -> None:
+        """Let the k-th game stand where another batch left it."""
+        self.states[k] = state.clone()
+        self.deals[k].state = deals
+        self.chances[k].state = chance
+        self.show(k)
+
     def choose_randomly(self, rng: Rng) -> None:
         """Put a legal action into each of `actions`."""
         for k in range(len(self.states)):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.rng import Chance
+from madoi.core.eyes import ALL_OPEN
+from madoi.core.rng import Chance, Rng
 from madoi.core.state import State
 
 
@@ -54,20 +57,19 @@ class Path(Chance):
         return False
 
 
-def every_deal(blank: State, most: i64, paths: i64) -> list[tuple[State, float]]:
-    """All different deals of a blank state, in a fixed order. Chance that falls differently may deal the same: their
-    probabilities are summed. Raises `TooManyDeals` beyond `most` deals or so many `paths`."""
-    places: dict[bytes, int] = {}
+def every_deal(blank: State, key_of: Callable[[State], object], most: i64, paths: i64) -> list[tuple[State, float]]:
+    """All different deals of a blank state, in a fixed order, for games that draw nothing later. Chance that falls
+    differently may deal the same: where `key_of` gives the same, probabilities are summed. Raises `TooManyDeals` beyond `most` deals or so many `paths`."""
+    places: dict[object, int] = {}
     deals: list[State] = []
     probabilities: list[float] = []
     path = Path()
     while True:
         state = blank.clone()
         state.deal(path)
-        key = state.save()
-        place = places.setdefault(key, len(deals))
+        place = places.setdefault(key_of(state), len(deals))
         if place == len(deals):
-            deals.append(state)
+            deals.append(state.world(ALL_OPEN, Rng(0)))  # the same, with another chance for what is still to come
             probabilities.append(0.0)
         probabilities[place] += path.probability()
         paths -= 1

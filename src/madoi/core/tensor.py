@@ -88,6 +88,14 @@ class Tensor:
         """Write a one: of a choice, or that something is so."""
         self.put(part, k, 1)
 
+    def add(self, part: Part, k: i64) -> None:
+        """One more of the k-th, up to the greatest value."""
+        at = self.start + part.first + k
+        if not 0 <= k < part.size:
+            raise ValueError(f"{part!r} has no place {k}")
+        if i64(self.cells[at]) < part.high:
+            self.cells[at] = u8(i64(self.cells[at]) + 1)
+
     def flag(self, part: Part, holds: bool) -> None:
         """A part of one value: whether something is so."""
         self.put(part, 0, 1 if holds else 0)
