@@ -19,9 +19,9 @@ import msgspec
 from madoi.adapters import small
 from madoi.adapters.kind import Kind
 from madoi.adapters.needs import missing
-from madoi.core import OVER, Game, State
+from madoi.core import OVER, Game, Rng, State
 from madoi.core.deals import every_deal
-from madoi.core.events import as_seen
+from madoi.core.events import Told, as_seen
 from madoi.core.eyes import WATCHER, eyes_of
 from madoi.core.registry import get
 from madoi.core.view import view_json
@@ -95,6 +95,7 @@ class MadoiGame(pyspiel.Game):  # type: ignore[misc]
         self.kind = kind
         self.chance = chance
         self.longest = longest
+        self.shelf = Shelf(kind, chance)
 
     def new_initial_state(self) -> MadoiState:
         return MadoiState(self)
@@ -114,9 +115,46 @@ class Shelf:
     def __init__(self, kind: Kind, chance: Seeds | Deals) -> None:
         self.kind = kind
         self.chance = chance
+        self.story = Story(chance, [])
 
     def __deepcopy__(self, memo: dict[int, object]) -> Shelf:
         return self
+
+    def story_of(self, fallen: list[int], actions: list[int]) -> Story:
+        """What happened so far. The one that was asked for last is mostly its beginning."""
+        if self.story.fallen != fallen or self.story.actions != actions[: len(self.story.actions)]:
+            self.story = Story(self.chance, fallen)
+        self.story.go_on(actions)
+        return self.story
+
+
+class Story:
+    """A game from its deal on, with all that was told."""
+
+    def __init__(self, chance: Seeds | Deals, fallen: list[int]) -> None:
+        self.fallen = fallen[:]
+        self.actions: list[int] = []
+        self.actors: list[int] = []
+        self.told: list[list[Told]] = []
+        if fallen:
+            self.position = chance.deal(fallen)
+            self.beginning = self.position.clone()
+            self.position.watch()
+
+    def go_on(self, actions: list[int]) -> None:
+        for action in actions[len(self.actions) :]:
+            self.actions.append(action)
+            self.actors.append(int(self.position.actor))
+            self.position.apply(action)
+            self.told.append(self.position.take_events())
+
+    def seen_by(self, player: int) -> str:
+        """All that a seat has seen from the deal on, in order, with what it did itself: its information state."""
+        eyes = eyes_of(player)
+        seen: list[object] = [msgspec.to_builtins(self.beginning.view(player))]
+        for action, actor, told in zip(self.actions, self.actors, self.told, strict=True):
+            seen.append([action if actor == player else None, *as_seen(told, eyes)])
+        return msgspec.json.encode(seen, order="deterministic").decode()
 
 
 class MadoiState(pyspiel.State):  # type: ignore[misc]
@@ -124,7 +162,7 @@ class MadoiState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: MadoiGame) -> None:
         super().__init__(game)
-        self.shelf = Shelf(game.kind, game.chance)
+        self.shelf = game.shelf
         self.fallen: list[int] = []
         self.position: State | None = None
 
@@ -161,20 +199,17 @@ class MadoiState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         """How it came about, in words; no two histories have the same."""
-        moves = [self.shelf.kind.game.text_of(action) for action in self.history()[len(self.fallen) :]]
+        moves = [self.shelf.kind.game.text_of(action) for action in self.actions()]
         return "; ".join([f"deal {' '.join(map(str, self.fallen))}", *moves])
 
-    def replayed(self) -> tuple[State, list[int]]:
-        """The same game at its beginning, watched, and the actions that lead to here."""
-        start = self.shelf.chance.deal(self.fallen)
-        start.watch()
-        return start, self.history()[len(self.fallen) :]
+    def actions(self) -> list[int]:
+        """The decisions so far."""
+        actions: list[int] = self.history()[len(self.fallen) :]
+        return actions
 
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> MadoiState:
         """A state that the player cannot tell apart from this one, for `ISMCTSBot.set_resampler`. It can be played on
         and looked at, but has this one's history."""
-        from madoi.core import Rng
-
         assert self.position is not None
         other: MadoiState = self.clone()
         other.position = self.position.determinize(player, Rng(int(rng() * (1 << 52))))
@@ -202,18 +237,18 @@ class Observer:
         if not self.recall:
             self._write(self.tensor, state.position, player)
             return
-        start, actions = state.replayed()
-        self._write(self.rows[0], start, player)
-        for row, action in enumerate(actions, 1):
-            start.apply(action)
-            self._write(self.rows[row], start, player)
+        replayed = state.shelf.chance.deal(state.fallen)
+        self._write(self.rows[0], replayed, player)
+        for row, action in enumerate(state.actions(), 1):
+            replayed.apply(action)
+            self._write(self.rows[row], replayed, player)
 
     def string_from(self, state: MadoiState, player: int) -> str:
         position = state.position
         if position is None:
             return "before the deal"
         if self.recall:
-            return remembered(state, player)
+            return state.shelf.story_of(state.fallen, state.actions()).seen_by(player)
         if self.private == pyspiel.PrivateInfoType.NONE:
             return view_json(position.view(None)).decode()
         return view_json(position.view(player)).decode() if self.public else self._kept(position, player)
@@ -233,18 +268,6 @@ class Observer:
             self.kind.parts(self.kind.look(position, None)),
         )
         return "; ".join(f"{name} {mine[name].tolist()}" for name in mine if (mine[name] != theirs[name]).any())
-
-
-def remembered(state: MadoiState, player: int) -> str:
-    """All that a seat has seen from the deal on, in order: its information state."""
-    start, actions = state.replayed()
-    seen: list[object] = [msgspec.to_builtins(start.view(player))]
-    eyes = eyes_of(player)
-    for action in actions:
-        decided = int(start.actor) == player
-        start.apply(action)
-        seen.append([action if decided else None, *as_seen(start.take_events(), eyes)])
-    return msgspec.json.encode(seen, order="deterministic").decode()
 
 
 # -- registering ---------------------------------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-
 from typing import TYPE_CHECKING, Any
 
 from librt.vecs import vec

@@ -59,7 +59,8 @@ class Path(Chance):
 
 def every_deal(blank: State, key_of: Callable[[State], object], most: i64, paths: i64) -> list[tuple[State, float]]:
     """All different deals of a blank state, in a fixed order, for games that draw nothing later. Chance that falls
-    differently may deal the same: where `key_of` gives the same, probabilities are summed. Raises `TooManyDeals` beyond `most` deals or so many `paths`."""
+    differently may deal the same: where `key_of` gives the same, probabilities are summed. Raises `TooManyDeals` beyond
+    `most` deals or so many `paths`."""
     places: dict[object, int] = {}
     deals: list[State] = []
     probabilities: list[float] = []

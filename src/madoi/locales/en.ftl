@@ -9,6 +9,7 @@ help-simulate = Let bots play many games and sum up.
 help-replay = Tell and draw a recorded game.
 help-bench = Measure how fast the rules run here.
 help-actions = Show what can be done in a game: verbs, operands, examples.
+help-tensors = Show what programs that learn see of a game, part by part.
 help-clauses = List the rule clauses, where they come from and which have tests.
 help-slug = The game, as in "madoi games".
 help-option = An option of the game; may be given several times.

@@ -9,6 +9,7 @@ help-simulate = ボットに何度も遊ばせて集計します。
 help-replay = 棋譜を再生して盤面を表示します。
 help-bench = この環境でのルールの速さを測ります。
 help-actions = ゲームでできることの一覧（動詞、対象、例）を表示します。
+help-tensors = 学習プログラムに見えるゲームの情報（テンソル）の内訳を表示します。
 help-clauses = ルールの条項、その出典、テストの有無を一覧にします。
 help-slug = ゲームの名前（madoi games を参照）。
 help-option = ゲームのオプション。何度でも指定できます。
