@@ -13,6 +13,7 @@ import argparse
 import importlib
 import random
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -109,12 +110,12 @@ def ours(slug: str, seats: int) -> dict[str, Callable[[], int]]:
     table = getattr(pettingzoo, f"{slug}_v{pettingzoo.VERSION}").raw_env(seats)
     learner = Learner(slug, seats, opponents="random")
     return {
-        "vector": lambda: vector(games),
-        "vector+numpy": lambda: vector_as_floats(games, scale, floats),
-        "openspiel": lambda: openspiel(spiel),
-        "openspiel+obs": lambda: openspiel(spiel, look),
-        "pettingzoo": lambda: pettingzoo_game(table),
-        "gymnasium": lambda: gymnasium_game(learner),
+        "vector": partial(vector, games),
+        "vector+numpy": partial(vector_as_floats, games, scale, floats),
+        "openspiel": partial(openspiel, spiel),
+        "openspiel+obs": partial(openspiel, spiel, look),
+        "pettingzoo": partial(pettingzoo_game, table),
+        "gymnasium": partial(gymnasium_game, learner),
     }
 
 
@@ -123,8 +124,8 @@ def peers() -> None:
     for name in PEERS:
         game = pyspiel.load_game(name)
         look = looking(game)
-        bare = best(lambda game=game: openspiel(game), WINDOWS)
-        seen = best(lambda game=game, look=look: openspiel(game, look), WINDOWS)
+        bare = best(partial(openspiel, game), WINDOWS)
+        seen = best(partial(openspiel, game, look), WINDOWS)
         print(f"| OpenSpiel {name} | {bare:,.0f} | {seen:,.0f} |", flush=True)
     for name in PEER_ENVIRONMENTS:
         try:
@@ -132,7 +133,7 @@ def peers() -> None:
         except ImportError as error:
             print(f"| PettingZoo {name} | not installed: {error.name} | |")
             continue
-        print(f"| PettingZoo {name} | | {best(lambda env=env: pettingzoo_game(env), WINDOWS):,.0f} |", flush=True)
+        print(f"| PettingZoo {name} | | {best(partial(pettingzoo_game, env), WINDOWS):,.0f} |", flush=True)
 
 
 def main() -> None:

@@ -79,6 +79,7 @@ class VectorGames:
         """One decision in each game, and those of the opponents after it. A game that is over gives its results to
         `rewards`, its end to `over`, and is dealt anew: `observations` are already those of the next one."""
         np.copyto(self.actions, actions)
+        self.observations.fill(0)
         self.batch.step()
 
     def random_actions(self) -> NDArray[np.int64]:

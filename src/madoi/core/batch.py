@@ -67,7 +67,8 @@ class Batch:
             self.show(k)
 
     def step(self) -> None:
-        """Carry out `actions`, one in each game."""
+        """Carry out `actions`, one in each game. `observations` must be all zero: numpy clears many bytes at once,
+        which takes a compiled loop as long as all the rest."""
         for k in range(len(self.states)):
             first = k * self.seats
             if self.over[k] != GOES_ON:
@@ -92,7 +93,9 @@ class Batch:
                 if len(self.finals) > 0:
                     self.tensor.fill(state, OF_SEATS[self.to_play[k]], self.finals, k * self.tensor.size)
                 self.deal_anew(k)
-            self.show(k)
+            self.offer(k)
+            state = self.states[k]
+            self.tensor.fill_cleared(state, OF_SEATS[state.actor], self.observations, k * self.tensor.size)
 
     def put_back(self, k: i64, state: State, deals: i64, chance: i64) -> None:
         """Let the k-th game stand where another batch left it."""
@@ -133,6 +136,12 @@ class Batch:
 
     def show(self, k: i64) -> None:
         """Write what who decides in the k-th game may know and do."""
+        self.offer(k)
+        state = self.states[k]
+        self.tensor.fill(state, OF_SEATS[state.actor], self.observations, k * self.tensor.size)
+
+    def offer(self, k: i64) -> None:
+        """Write who decides in the k-th game, and what it may do."""
         state = self.states[k]
         first = k * self.space
         masks = self.masks
@@ -143,4 +152,3 @@ class Batch:
             masks[first + action] = 1
         self.legal[k] = legal
         self.to_play[k] = state.actor
-        self.tensor.fill(state, OF_SEATS[state.actor], self.observations, k * self.tensor.size)

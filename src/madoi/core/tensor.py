@@ -112,7 +112,8 @@ class Tensor:
     def counts(self, part: Part, k: i64, numbers: vec[i64]) -> None:
         """Write a row of numbers from the k-th value on."""
         for i in range(len(numbers)):
-            self.put(part, k + i, numbers[i])
+            if numbers[i] != 0:
+                self.put(part, k + i, numbers[i])
 
     # -- what follows for every game -----------------------------------------------------------
 
@@ -120,6 +121,10 @@ class Tensor:
         """Write the whole tensor into `cells` from `start` on."""
         for k in range(start, start + self.size):
             cells[k] = 0
+        self.fill_cleared(state, eyes, cells, start)
+
+    def fill_cleared(self, state: State, eyes: Eyes, cells: vec[u8], start: i64) -> None:
+        """The same where all cells are zero already."""
         self.cells = cells
         self.start = start
         self.write(state, eyes)

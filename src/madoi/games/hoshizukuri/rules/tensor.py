@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from madoi.core.eyes import Eyes
@@ -14,7 +13,7 @@ from madoi.games.hoshizukuri.box import Box, Mode
 from madoi.games.hoshizukuri.rules import orbit, zones
 from madoi.games.hoshizukuri.rules.knowledge import seen_on_top
 from madoi.games.hoshizukuri.rules.state import Hoshizukuri
-from madoi.games.hoshizukuri.rules.table import Player, Table
+from madoi.games.hoshizukuri.rules.table import Pile, Player, Table
 from madoi.games.hoshizukuri.things import KINDS, NO_CARD
 
 PLAYS: Final = 8  # the last ones of a turn
@@ -72,8 +71,8 @@ class HoshizukuriTensor(Tensor):
             self.mark(self.line, place * seats + beside(table.line[place], eyes, seats))
         for seat in range(seats):
             self._write_player(table, table.players[seat], seat, beside(seat, eyes, seats), eyes)
-        self.counts(self.supply, 0, table.supply.counts)
-        self.counts(self.scrap, 0, table.scrap.counts)
+        self._write_pile(self.supply, 0, table.supply)
+        self._write_pile(self.scrap, 0, table.scrap)
         self.marks(self.kinds, 0, table.kinds)
         self._write_turn(table)
         if table.actor != OVER:
@@ -87,16 +86,17 @@ class HoshizukuriTensor(Tensor):
         self.most(self.idle, place, player.idle)
         self.most(self.hand_size, place, player.hand.size)
         self.most(self.deck_size, place, len(player.deck))
-        known = player.hand if eyes.sees(seat) else player.known
-        self.counts(self.hand, first, known.counts)
-        unseen: vec[i64] = player.hand.counts[:]
-        for card in player.deck:
-            unseen[card] += 1
-        for kind in range(KINDS):
-            unseen[kind] -= known.counts[kind]
-        self.counts(self.unseen, first, unseen)
-        self.counts(self.discard, first, player.discard.counts)
+        self._write_pile(self.discard, first, player.discard)
         self.mark_kind(self.top, first, player.top)
+        for card in player.deck:
+            self.add(self.unseen, first + card)
+        if eyes.sees(seat):
+            self._write_pile(self.hand, first, player.hand)
+            return
+        self._write_pile(self.hand, first, player.known)
+        for kind in range(KINDS):
+            for _ in range(player.hand.counts[kind] - player.known.counts[kind]):
+                self.add(self.unseen, first + kind)
 
     def _write_turn(self, table: Table) -> None:
         plays = len(table.plays)
@@ -109,13 +109,23 @@ class HoshizukuriTensor(Tensor):
         self.most(self.counted, 0, orbit.counted(table))
         self.most(self.flakes, 0, max(0, zones.flakes(table)))
         self.flag(self.icon, table.icon)
-        self.counts(self.unresolved, 0, table.unresolved.counts)
+        self._write_pile(self.unresolved, 0, table.unresolved)
         for kind in table.marked:
             self.add(self.marked, kind)
         self.mark_kind(self.resolving, 0, table.resolving)
         self.most(self.limit, 0, max(0, table.limit))
         self.mark_kind(self.highest, 0, table.highest)
         self.flag(self.changed, table.changed)
+
+    def _write_pile(self, part: Part, first: i64, pile: Pile) -> None:
+        """Only the kinds that are there."""
+        kinds = pile.kinds
+        kind: i64 = 0
+        while kinds != 0:
+            if kinds & 1:
+                self.most(part, first + kind, pile.counts[kind])
+            kinds >>= 1
+            kind += 1
 
     def mark_kind(self, part: Part, first: i64, kind: i64) -> None:
         """One of the kinds, or none."""
