@@ -121,6 +121,7 @@ def ours(slug: str, seats: int) -> dict[str, Callable[[], int]]:
 
 def peers() -> None:
     print("\n| peer | decisions/s | with observation and mask |\n|---|---|---|")
+    importlib.import_module("open_spiel.python.games")  # registers those in Python
     for name in PEERS:
         game = pyspiel.load_game(name)
         look = looking(game)

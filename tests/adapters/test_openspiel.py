@@ -84,7 +84,9 @@ def test_a_small_game_has_every_deal_once_and_draws_nothing_later(slug: str) -> 
 def middle(slug: str, seats: int, decisions: int = 9) -> Any:
     state = loaded(slug, seats).new_initial_state()
     rng = Rng(4)
-    while state.is_chance_node() or (len(state.history()) < decisions + 2 and not state.is_terminal()):
+    while state.is_chance_node() or (
+        len(state.history()) < decisions + madoi.adapters.openspiel.DIGITS and not state.is_terminal()
+    ):
         legal = state.legal_actions()
         state.apply_action(legal[rng.below(len(legal))])
     return state
@@ -128,4 +130,3 @@ def test_an_illegal_action_is_refused() -> None:
 def test_every_game_is_registered() -> None:
     names = {game.short_name for game in pyspiel.registered_games()}
     assert {f"madoi_{slug}" for slug, _ in KINDS} <= names
-    assert madoi.adapters.openspiel.DIGIT > 1

@@ -51,12 +51,6 @@ class Kind:
     def __deepcopy__(self, memo: dict[int, object]) -> Kind:
         return self  # nothing in it ever changes
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Kind) and self.game is other.game and self.setup.options == other.setup.options
-
-    def __hash__(self) -> int:
-        return hash((self.game.slug, self.seats))
-
     @property
     def penalty(self) -> float:
         """What an action that is not legal earns."""

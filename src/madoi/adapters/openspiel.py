@@ -33,8 +33,8 @@ try:
 except ImportError as error:
     raise missing("openspiel", error) from error
 
-DIGIT = 64  # outcomes of each chance node
-DIGITS = 2
+DIGIT = 16  # outcomes of each chance node; OpenSpiel writes all of them down whenever one is drawn
+DIGITS = 3
 MOST_DEALS = 5_000
 MOST_PATHS = 100_000
 CHANCE = int(pyspiel.PlayerId.CHANCE)
@@ -167,9 +167,10 @@ class MadoiState(pyspiel.State):  # type: ignore[misc]
         self.position: State | None = None
 
     def current_player(self) -> int:
-        if self.position is None:
+        position = self.position
+        if position is None:
             return CHANCE
-        actor = int(self.position.actor)
+        actor = position.actor
         return TERMINAL if actor == OVER else actor
 
     def is_terminal(self) -> bool:
@@ -184,8 +185,9 @@ class MadoiState(pyspiel.State):  # type: ignore[misc]
         return self.shelf.chance.outcomes
 
     def _apply_action(self, action: int) -> None:
-        if self.position is not None:
-            self.position.apply(action)
+        position = self.position
+        if position is not None:
+            position.apply(action)
             return
         self.fallen.append(action)
         if len(self.fallen) == self.shelf.chance.digits:

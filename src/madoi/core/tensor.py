@@ -35,7 +35,6 @@ class Part:
         for length in shape:
             size *= length
         self.size: i64 = size
-        self.row: i64 = size // shape[0] if size > 0 else 0  # values for each step along the first axis
 
     @property
     def end(self) -> int:
