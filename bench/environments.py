@@ -41,6 +41,11 @@ def pick(legal: Any) -> int:
     return int(legal[int(dice.random() * len(legal))])
 
 
+def pick_by(mask: Any) -> int:
+    """numpy looks through booleans far more quickly than through other bytes."""
+    return pick(np.flatnonzero(mask.view(np.bool_)))
+
+
 def vector(games: VectorGames) -> int:
     games.step(games.random_actions())
     return len(games)
@@ -86,7 +91,7 @@ def pettingzoo_game(env: Any) -> int:
             env.step(None)
             continue
         mask = seen["action_mask"] if isinstance(seen, dict) else info["action_mask"]
-        env.step(pick(np.flatnonzero(mask)))
+        env.step(pick_by(mask))
         decisions += 1
     return decisions
 
@@ -96,7 +101,7 @@ def gymnasium_game(env: Learner) -> int:
     over = False
     decisions = 0
     while not over:
-        _, _, over, _, info = env.step(pick(np.flatnonzero(info["action_mask"])))
+        _, _, over, _, info = env.step(pick_by(info["action_mask"]))
         decisions += 1
     return decisions
 

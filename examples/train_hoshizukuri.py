@@ -19,7 +19,8 @@ from madoi.adapters.vector import GOES_ON, VectorGames
 
 GAMES = 512
 HIDDEN = 256
-IMITATION = 0.25  # of the time
+STEPS = 64  # decisions in every game between two lessons
+IMITATION = 0.5  # minutes at most
 OPTIONS = {"supply": "first"}  # the same eight kinds in every game
 
 
@@ -96,30 +97,51 @@ class Player:
         self.games.step(self.actions[choice])
 
     def improve(self) -> tuple[int, float]:
-        """Play all games for a while; then make likelier what went better than expected. Games and their results."""
+        """Play all games for a while; then make likelier what went better than expected, but nothing by more than a
+        fifth at a time (PPO). How many games ended, and their mean result."""
         story = []
-        for _ in range(64):
+        for _ in range(STEPS):
             seen, masks = self.look(self.games)
             _, likely, value = self.network.rate(seen, masks)
             choice = sampled(likely, self.rng)
             self.games.step(self.actions[choice])
-            story.append((seen, masks, choice, value, self.games.rewards[:, 0].copy(), self.games.over != GOES_ON))
+            chance = likely[np.arange(GAMES), choice]
+            ended = self.games.over != GOES_ON
+            story.append((seen, masks, choice, chance, value, self.games.rewards[:, 0].copy(), ended))
         _, _, expected = self.network.rate(*self.look(self.games))
-        gain = np.zeros(GAMES, np.float32)
-        for seen, masks, choice, value, reward, ended in reversed(story):
-            surprise = reward + np.where(ended, 0, expected) - value
-            gain = (surprise + 0.97 * np.where(ended, 0, gain)).astype(np.float32)
+        gain, gains = np.zeros(GAMES), []
+        for *_, value, reward, ended in reversed(story):
+            gain = reward + np.where(ended, 0, expected + 0.97 * gain) - value
+            gains.append(gain)
             expected = value
-            hidden, likely, now = self.network.rate(seen, masks)
+        seen, masks, choice, chance, value, reward, ended = (
+            np.concatenate(column) for column in zip(*story, strict=True)
+        )
+        better = np.concatenate(gains[::-1]).astype(np.float32)
+        self.learn_from(seen, masks, choice, chance, better, value + better)
+        return int(ended.sum()), float(reward[ended].mean())
+
+    def learn_from(
+        self,
+        seen: np.ndarray,
+        masks: np.ndarray,
+        choice: np.ndarray,
+        chance: np.ndarray,
+        better: np.ndarray,
+        result: np.ndarray,
+    ) -> None:
+        better = (better - better.mean()) / (better.std() + 1e-6)
+        for rows in np.array_split(self.rng.permutation(len(seen)), len(seen) // 1024):
+            hidden, likely, value = self.network.rate(seen[rows], masks[rows])
+            chosen = np.arange(len(rows)), choice[rows]
+            ratio = likely[chosen] / chance[rows]
+            held = np.where(better[rows] > 0, ratio < 1.2, ratio > 0.8)  # beyond that nothing more is to be gained
             errors = likely.copy()
-            errors[np.arange(GAMES), choice] -= 1
-            doubt = -(likely * np.log(likely + 1e-9)).sum(axis=1, keepdims=True)
-            spread = likely * (np.log(likely + 1e-9) + doubt)
-            by_ratings = errors * (gain / (gain.std() + 1e-3))[:, None] + 0.003 * spread
-            self.network.learn(seen, hidden, by_ratings, 2 * (now - (value + gain)), 2e-4)
-        results = [(reward[ended], ended.sum()) for *_, reward, ended in story]
-        count = int(sum(number for _, number in results))
-        return count, float(sum(one.sum() for one, _ in results)) / max(1, count)
+            errors[chosen] -= 1
+            logs = np.log(likely + 1e-9)
+            spread = likely * (logs - (likely * logs).sum(axis=1, keepdims=True))  # keeps it from being too sure
+            by_ratings = errors * (held * ratio * better[rows])[:, None] + 0.01 * spread
+            self.network.learn(seen[rows], hidden, by_ratings, value - result[rows], 5e-4)
 
     def compare(self) -> tuple[float, float]:
         """Mean points of the network without dice, and of the sensible player, on the same 512 deals."""
@@ -150,7 +172,7 @@ def main() -> None:
     print(f"{player.games.kind.size} numbers, {len(player.actions)} actions come up", flush=True)
     began, shown, played, points = time.process_time(), 0.0, 0, 0.0
     while (minutes := (time.process_time() - began) / 60) < given.minutes:
-        if minutes < IMITATION * given.minutes:
+        if minutes < min(IMITATION, given.minutes / 4):
             player.imitate()
         else:
             count, mean = player.improve()

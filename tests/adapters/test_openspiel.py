@@ -12,6 +12,7 @@ import pyspiel
 import pytest
 from absl import flags
 from open_spiel.integration_tests import api_test
+from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 import madoi.adapters.openspiel
@@ -119,6 +120,35 @@ def test_what_others_hold_is_in_no_information_state() -> None:
     assert state.observation_tensor(0) == other.observation_tensor(0)
     assert state.observation_tensor(1) != other.observation_tensor(1)
     assert state.legal_actions() == other.legal_actions() or state.current_player() != 0
+
+
+@pytest.mark.parametrize(("slug", "seats"), [("utena", 2), ("raigo", 3)])
+def test_a_search_of_openspiel_plays_from_worlds_that_the_seat_thinks_possible(slug: str, seats: int) -> None:
+    state = middle(slug, seats)
+    chance = np.random.RandomState(2)
+    bot = ismcts.ISMCTSBot(state.get_game(), mcts.RandomRolloutEvaluator(1, chance), 2.0, 30, random_state=chance)
+    bot.set_resampler(lambda state, player: state.resample_from_infostate(player, chance.random_sample))
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_a_sampled_world_remembers_for_its_player_and_tells_nothing_of_the_truth() -> None:
+    state = middle("utena", 2)
+    seat = state.current_player()
+    world = state.resample_from_infostate(seat, lambda: 0.7)
+    other = state.resample_from_infostate(seat, lambda: 0.3)
+    assert world.information_state_string(seat) == state.information_state_string(seat)
+    hidden = {one.information_state_string(1 - seat) for one in (state, world, other)}
+    assert len(hidden) == 3
+    world.apply_action(world.legal_actions()[0])
+    assert world.information_state_string(seat) != state.information_state_string(seat)
+
+
+def test_regret_is_minimised_on_the_whole_tree_of_a_small_game() -> None:
+    game = pyspiel.load_game("madoi_hoshizukuri_small")
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(4):
+        solver.evaluate_and_update_policy()
+    assert exploitability.nash_conv(game, solver.average_policy()) < 0.1  # 0.46 by chance alone
 
 
 def test_an_illegal_action_is_refused() -> None:

@@ -115,46 +115,68 @@ class Shelf:
     def __init__(self, kind: Kind, chance: Seeds | Deals) -> None:
         self.kind = kind
         self.chance = chance
-        self.story = Story(chance, [])
+        self.story = Story(chance, [], None, [])
 
     def __deepcopy__(self, memo: dict[int, object]) -> Shelf:
         return self
 
-    def story_of(self, fallen: list[int], actions: list[int]) -> Story:
+    def story_of(self, state: MadoiState) -> Story:
         """What happened so far. The one that was asked for last is mostly its beginning."""
-        if self.story.fallen != fallen or self.story.actions != actions[: len(self.story.actions)]:
-            self.story = Story(self.chance, fallen)
-        self.story.go_on(actions)
-        return self.story
+        actions = state.actions()
+        story = self.story
+        if story.fallen != state.fallen or story.sample is not state.sample or story.actions != actions[: story.length]:
+            self.story = story = Story(self.chance, state.fallen, state.sample, actions)
+        story.go_on(actions)
+        return story
+
+
+class Sample:
+    """Where a sampled world begins: a position, after so many actions, and what its player remembers of them. Nobody
+    else remembers anything before it: another deal was played then."""
+
+    def __init__(self, position: State, after: int, player: int, past: list[object]) -> None:
+        self.position = position
+        self.after = after
+        self.player = player
+        self.past = past
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Sample:
+        return self  # it never changes
 
 
 class Story:
-    """A game from its deal on, with all that was told."""
+    """A game from its deal or from a sampled world on, with all that was told."""
 
-    def __init__(self, chance: Seeds | Deals, fallen: list[int]) -> None:
+    def __init__(self, chance: Seeds | Deals, fallen: list[int], sample: Sample | None, actions: list[int]) -> None:
         self.fallen = fallen[:]
-        self.actions: list[int] = []
-        self.actors: list[int] = []
-        self.told: list[list[Told]] = []
+        self.sample = sample
+        self.actions = actions[: sample.after] if sample else []
+        self.told: list[tuple[int, int, list[Told]]] = []  # who did what, and what it brought about
         if fallen:
-            self.position = chance.deal(fallen)
+            self.position = sample.position.clone() if sample else chance.deal(fallen)
             self.beginning = self.position.clone()
             self.position.watch()
 
-    def go_on(self, actions: list[int]) -> None:
-        for action in actions[len(self.actions) :]:
-            self.actions.append(action)
-            self.actors.append(int(self.position.actor))
-            self.position.apply(action)
-            self.told.append(self.position.take_events())
+    @property
+    def length(self) -> int:
+        return len(self.actions)
 
-    def seen_by(self, player: int) -> str:
-        """All that a seat has seen from the deal on, in order, with what it did itself: its information state."""
+    def go_on(self, actions: list[int]) -> None:
+        for action in actions[self.length :]:
+            actor = int(self.position.actor)
+            self.position.apply(action)
+            self.actions.append(action)
+            self.told.append((actor, action, self.position.take_events()))
+
+    def seen_by(self, player: int) -> list[object]:
+        """All that a seat has seen, in order, with what it did itself."""
+        sample = self.sample
+        mine = sample is not None and sample.player == player
+        seen = list(sample.past) if sample and mine else [msgspec.to_builtins(self.beginning.view(player))]
         eyes = eyes_of(player)
-        seen: list[object] = [msgspec.to_builtins(self.beginning.view(player))]
-        for action, actor, told in zip(self.actions, self.actors, self.told, strict=True):
+        for actor, action, told in self.told:
             seen.append([action if actor == player else None, *as_seen(told, eyes)])
-        return msgspec.json.encode(seen, order="deterministic").decode()
+        return seen
 
 
 class MadoiState(pyspiel.State):  # type: ignore[misc]
@@ -165,6 +187,7 @@ class MadoiState(pyspiel.State):  # type: ignore[misc]
         self.shelf = game.shelf
         self.fallen: list[int] = []
         self.position: State | None = None
+        self.sample: Sample | None = None  # of a state that was resampled
 
     def current_player(self) -> int:
         position = self.position
@@ -200,7 +223,7 @@ class MadoiState(pyspiel.State):  # type: ignore[misc]
         return [0.0] * self.shelf.kind.seats if self.position is None else list(self.position.returns())
 
     def __str__(self) -> str:
-        """How it came about, in words; no two histories have the same."""
+        """How it came about, in words; no two histories have the same. A sampled world shares that of the truth."""
         moves = [self.shelf.kind.game.text_of(action) for action in self.actions()]
         return "; ".join([f"deal {' '.join(map(str, self.fallen))}", *moves])
 
@@ -210,11 +233,14 @@ class MadoiState(pyspiel.State):  # type: ignore[misc]
         return actions
 
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> MadoiState:
-        """A state that the player cannot tell apart from this one, for `ISMCTSBot.set_resampler`. It can be played on
-        and looked at, but has this one's history."""
+        """A state that the player cannot tell apart from this one, for `ISMCTSBot.set_resampler`. It is to be played
+        on and looked at: it has this one's history, so that serialized it would be this one again."""
         assert self.position is not None
+        world = self.position.determinize(player, Rng(int(rng() * (1 << 52))))
         other: MadoiState = self.clone()
-        other.position = self.position.determinize(player, Rng(int(rng() * (1 << 52))))
+        other.position = world
+        past = self.shelf.story_of(self).seen_by(player)
+        other.sample = Sample(world.clone(), len(self.actions()), player, past)
         return other
 
 
@@ -239,6 +265,8 @@ class Observer:
         if not self.recall:
             self._write(self.tensor, state.position, player)
             return
+        if state.sample is not None:
+            raise RuntimeError("a sampled state has no tensor of what came before it")
         replayed = state.shelf.chance.deal(state.fallen)
         self._write(self.rows[0], replayed, player)
         for row, action in enumerate(state.actions(), 1):
@@ -250,7 +278,8 @@ class Observer:
         if position is None:
             return "before the deal"
         if self.recall:
-            return state.shelf.story_of(state.fallen, state.actions()).seen_by(player)
+            seen = state.shelf.story_of(state).seen_by(player)
+            return msgspec.json.encode(seen, order="deterministic").decode()
         if self.private == pyspiel.PrivateInfoType.NONE:
             return view_json(position.view(None)).decode()
         return view_json(position.view(player)).decode() if self.public else self._kept(position, player)
