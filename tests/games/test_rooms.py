@@ -25,6 +25,7 @@ ROOMS = {
     "what happens in a turn?": "rules/turn.py",
     "when and how does it end?": "rules/end.py",
     "what has each seat seen, and which worlds are possible?": "rules/knowledge.py",
+    "what does a program that learns see?": "rules/tensor.py",
     "what does a sensible player value?": "player.py",
     "what must always hold?": "invariants.py",
     "what does a seat see?": "people/view.py",

@@ -23,6 +23,7 @@ from madoi.core.progress import Series
 from madoi.core.reasons import Reasons
 from madoi.core.rng import KEY_BYTES, SEEDS, Rng, chance_from
 from madoi.core.state import State
+from madoi.core.tensor import Tensor
 from madoi.core.texts import Texts
 from madoi.core.touching import reason_for
 from madoi.core.view import View
@@ -145,6 +146,10 @@ class Game:
     def with_components(self, components: Mapping[str, Any]) -> Game:
         """The same game with another box; raises `BadComponents`."""
         raise NotImplementedError
+
+    def tensor(self, setup: Setup) -> Tensor | None:
+        """What eyes know as numbers, for programs that learn; None where a game has not declared it."""
+        return None
 
     def sensible_action(self, world: State, rng: Rng) -> int:
         """What a sensible player in the actor's seat would do. `world` is a sampled one, never the truth,

@@ -18,6 +18,7 @@ help-puzzles-number = How many to find.
 help-puzzles-file = Add them to this file, one by one as they are found.
 help-bench = Measure how fast the rules run here.
 help-actions = Show what can be done in a game: verbs, operands, examples.
+help-tensors = Show what programs that learn see of a game, part by part.
 help-clauses = List the rule clauses, where they come from and which have tests.
 help-slug = The game, as in "madoi games".
 help-option = An option of the game; may be given several times.

@@ -18,6 +18,7 @@ help-puzzles-number = 探す問題の数。
 help-puzzles-file = 見つかるたびに、このファイルに加えます。
 help-bench = この環境でのルールの速さを測ります。
 help-actions = ゲームでできることの一覧（動詞、対象、例）を表示します。
+help-tensors = 学習プログラムに見えるゲームの情報（テンソル）の内訳を表示します。
 help-clauses = ルールの条項、その出典、テストの有無を一覧にします。
 help-slug = ゲームの名前（madoi games を参照）。
 help-option = ゲームのオプション。何度でも指定できます。

@@ -26,6 +26,7 @@ bad-toml = { $path } is not a TOML file: { $why }.
 bad-components = { $at } { $why }.
 bad-position = { $at }: { $why }.
 unmeasured-bot = "{ $name }" is no bot with a number of games, like thoughtful:500.
+no-tensor = { $game } has no tensor yet, so programs cannot learn it.
 unknown-bot = There is no bot "{ $name }". The bots are: { $known }.
 unknown-game = There is no game "{ $slug }". The games are: { $known }.
 unknown-game-near = There is no game "{ $slug }". Did you mean "{ $near }"? The games are: { $known }.

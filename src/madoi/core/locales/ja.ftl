@@ -23,6 +23,7 @@ bad-toml = { $path } は TOML として読めません：{ $why }
 bad-components = { $at }：{ $why }
 bad-position = { $at }：{ $why }
 unmeasured-bot = 「{ $name }」は、局数を決めたボット（例：thoughtful:500）ではありません。
+no-tensor = { $game }にはまだテンソルがないため、学習に使えません。
 unknown-bot = 「{ $name }」というボットはありません。あるもの：{ $known }
 unknown-game = 「{ $slug }」というゲームはありません。あるもの：{ $known }
 unknown-game-near = 「{ $slug }」というゲームはありません。「{ $near }」ではありませんか？ あるもの：{ $known }

@@ -23,6 +23,7 @@ from madoi.games.couperation.player import Sensible
 from madoi.games.couperation.rules import actions
 from madoi.games.couperation.rules.state import Couperation
 from madoi.games.couperation.rules.table import Rulings
+from madoi.games.couperation.rules.tensor import CouperationTensor
 from madoi.games.couperation.rules.tower import Tower
 from madoi.games.couperation.rules.traces import Traces
 
@@ -157,6 +158,9 @@ class CouperationGame(Game):
 
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Couperation, state))
+
+    def tensor(self, setup: Setup) -> CouperationTensor:
+        return CouperationTensor(self.box.modes[setup.seats - 2])
 
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Couperation, state))

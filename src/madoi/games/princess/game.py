@@ -29,6 +29,7 @@ from madoi.games.princess.rules.scoring import counts_sky
 from madoi.games.princess.rules.setup import cards_in_play
 from madoi.games.princess.rules.state import Princess
 from madoi.games.princess.rules.table import NONE, Player, Rulings, Tableau
+from madoi.games.princess.rules.tensor import PrincessTensor
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -145,6 +146,9 @@ class PrincessGame(Game):
 
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Princess, state))
+
+    def tensor(self, setup: Setup) -> PrincessTensor:
+        return PrincessTensor(self.box, setup.seats)
 
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Princess, state))

@@ -28,6 +28,7 @@ from madoi.games.raigo.rules.pieces.longest import longest
 from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES
 from madoi.games.raigo.rules.state import Raigo
 from madoi.games.raigo.rules.table import BATTLES, BODY, GATES, HANDS, NORMAL, SEATS, Head, Mat, Mode, Tower
+from madoi.games.raigo.rules.tensor import RaigoTensor
 from madoi.games.raigo.rules.tokens import NOTHING
 
 if TYPE_CHECKING:
@@ -166,6 +167,9 @@ class RaigoGame(Game):
 
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Raigo, state))
+
+    def tensor(self, setup: Setup) -> RaigoTensor:
+        return RaigoTensor(self.mode(setup))
 
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Raigo, state))

@@ -24,6 +24,7 @@ from madoi.games.utena.rules.end import longest
 from madoi.games.utena.rules.field import Field
 from madoi.games.utena.rules.state import Utena
 from madoi.games.utena.rules.table import Altar, Rulings
+from madoi.games.utena.rules.tensor import UtenaTensor
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -83,6 +84,9 @@ class UtenaGame(Game):
 
     def returns_range(self, seats: int) -> tuple[float, float]:
         return 0.0, 1.0
+
+    def tensor(self, setup: Setup) -> UtenaTensor:
+        return UtenaTensor(self.box, self.box.modes[setup.seats - 1])
 
     def broken_invariants(self, state: State) -> list[str]:
         return invariants.broken_invariants(cast(Utena, state))
