@@ -78,3 +78,13 @@ def test_a_game_without_a_player_of_its_own_is_played_by_chance() -> None:
     player = Player()
     assert {int(player.choose(state, Rng(seed))) for seed in range(200)} == {int(one) for one in state.legal_actions()}
     assert player.value(state, 0) == 0.0
+
+
+def test_the_standing_has_every_action_once_and_the_choice_first() -> None:
+    race = begun(1.5)
+    legal = {int(action) for action in race.state.legal_actions()}
+    choice = race.run(60, 0.0)
+    standing = [int(action) for action in race.standing()]
+    assert standing[0] == choice
+    assert len(standing) == len(legal)
+    assert set(standing) == legal

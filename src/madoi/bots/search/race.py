@@ -73,6 +73,7 @@ class Race:
         self.sensible: Candidate = Candidate(self._sensible_choice(legal))
         self.rivals: list[Candidate] = [Candidate(action) for action in legal if action != self.sensible.action]
         self.dropped: list[Candidate] = []
+        self.field: list[Candidate] = [self.sensible, *self.rivals]  # all, whatever becomes of them
 
     def run(self, rollouts: i64, seconds: float) -> i64:
         """The action, after at most so many games played out and so much time; 0 is no limit."""
@@ -127,6 +128,13 @@ class Race:
                 best = mean
         return chosen
 
+    def standing(self) -> list[i64]:
+        """All actions, the best one first, the others by what is surely in them."""
+        best = self.best()
+        others = [one for one in self.field if one is not best]
+        others.sort(key=_assured, reverse=True)
+        return [best.action] + [one.action for one in others]
+
     def _sensible_choice(self, legal: vec[i64]) -> i64:
         world = self.state.world(self.eyes, self.rng)
         self._others_first(world, self.rng)
@@ -152,11 +160,28 @@ def _promise(rival: Candidate) -> float:
     return rival.mean() + rival.error()
 
 
+def _assured(rival: Candidate) -> float:
+    return rival.mean() - rival.error()
+
+
 def race(
     player: Player, state: State, seat: i64, legal: list[int], caution: float, rollouts: i64, seconds: float, rng: Rng
 ) -> i64:
     """The choice of a seat, from what it knows of the state."""
+    return Race(player, state, seat, _packed(legal), caution, rng).run(rollouts, seconds)
+
+
+def ranking(
+    player: Player, state: State, seat: i64, legal: list[int], caution: float, rollouts: i64, rng: Rng
+) -> list[i64]:
+    """As `race`, with all actions in the order in which they stand after so many games."""
+    contest = Race(player, state, seat, _packed(legal), caution, rng)
+    contest.run(rollouts, 0.0)
+    return contest.standing()
+
+
+def _packed(legal: list[int]) -> vec[i64]:
     actions = vec[i64]()
     for action in legal:
         actions = append(actions, action)
-    return Race(player, state, seat, actions, caution, rng).run(rollouts, seconds)
+    return actions
