@@ -32,13 +32,15 @@ class BotPool:
         self._closed = False
         self.processes: set[asyncio.subprocess.Process] = set()
 
-    async def choose(self, state: State, seat: int, bot: str, seed: int | None = None) -> int:
+    async def choose(
+        self, state: State, seat: int, bot: str, seed: int | None = None, with_people: bool = False
+    ) -> int:
         """The bot's decision, or after two failures any legal action. With a seed it is the same for whoever knows
         the same."""
         assert state.setup is not None
         chance = Rng(randbelow(SEEDS) if seed is None else seed)
         world = state.determinize(seat, Rng(chance.seed())).save()
-        question = Question(state.setup.game.slug, world, seat, bot, int(chance.seed()))
+        question = Question(state.setup.game.slug, world, seat, bot, int(chance.seed()), with_people)
         legal = [int(action) for action in state.legal_actions_of(seat)]
         for _ in range(TRIES):
             reply = await self._ask(question)

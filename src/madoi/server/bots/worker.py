@@ -23,6 +23,7 @@ class Question(msgspec.Struct, array_like=True):
     seat: int
     bot: str
     seed: int
+    with_people: bool = False
 
 
 class Reply(msgspec.Struct, array_like=True):
@@ -41,7 +42,8 @@ def pack(message: Question | Reply) -> bytes:
 def think(question: Question) -> Reply:
     try:
         state = get(question.game).load(question.world)
-        return Reply(int(get_measured_bot(question.bot)(Knowledge(state, question.seat), Rng(question.seed))))
+        known = Knowledge(state, question.seat, question.with_people)
+        return Reply(int(get_measured_bot(question.bot)(known, Rng(question.seed))))
     except Exception as error:
         return Reply(None, repr(error)[:500])
 
