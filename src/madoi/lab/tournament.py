@@ -99,17 +99,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 def plays_together(game: Game, seats: int) -> bool:
     """Whether a match compares two tables rather than two sides of one."""
-    return seats == 1 or game.returns_kind == "win-loss"
-
-
-def sides_of(match: Match, game: Game) -> list[tuple[int, ...]]:
-    """The seats that the first bot takes, game by game of a deal; a partner is two seats on."""
-    if plays_together(game, match.seats):
-        return [tuple(range(match.seats))]
-    options = game.setup(match.seats, match.options).options
-    if options.get("teams") and match.seats == 4:
-        return [(0, 2), (1, 3)]
-    return [(seat,) for seat in range(match.seats)]
+    return len(game.sides(seats)) == 1
 
 
 def play_deal(game: Game, match: Match, key: str, number: int, seed: int) -> Deal:
@@ -123,7 +113,7 @@ def play_deal(game: Game, match: Match, key: str, number: int, seed: int) -> Dea
     if plays_together(game, match.seats):
         first, second = returns(range(match.seats))[0], returns(())[0]
         return Deal(key, number, 0.5 + 0.5 * ((first > second) - (first < second)), first, second)
-    sides = sides_of(match, game)
+    sides = game.sides(match.seats)
     scores, firsts, seconds, wins = [], [], [], []
     for side in sides:
         got = returns(side)
@@ -213,7 +203,6 @@ def stand(match: Match, deals: list[Deal]) -> Standing:
     difference = paired_difference(seconds, firsts)
     pairs = mcnemar(scores.count(1.0), scores.count(0.0), len(scores)) if together else None
     test = sprt([score for score in scores if score != 0.5] if together else scores)
-    sides = len(sides_of(match, game))
     enough = len(deals) >= LEAST_DEALS
     share = wilson if together and game.returns_kind == "win-loss" else None
 
@@ -231,7 +220,7 @@ def stand(match: Match, deals: list[Deal]) -> Standing:
         score=score_interval(scores),
         returns=(returns(firsts), returns(seconds)),
         wins=None if together else score_interval([deal.wins for deal in deals]),
-        sides=1 if together else sides,
+        sides=len(game.sides(match.seats)),
         difference=Interval(difference.value, difference.low, difference.high, difference.n),
         p=pairs.p if pairs else paired_difference([0.5] * len(scores), scores).p,
         pairs=pairs,
@@ -255,7 +244,9 @@ class Results:
         if self.path is not None:
             try:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
+                cut_off = self.path.exists() and not self.path.read_bytes().endswith(b"\n")
                 self._file = self.path.open("ab")
+                self._file.write(b"\n" if cut_off else b"")
             except OSError as error:
                 raise MadoiError("no-writing", path=str(self.path), why=error.strerror or str(error)) from error
             self._begun = any(isinstance(line, Head) and line.match == self.head.match for line in lines(self.path))
