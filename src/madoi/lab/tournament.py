@@ -242,13 +242,16 @@ class Results:
 
     def __enter__(self) -> Results:
         if self.path is not None:
+            first = next(iter(lines(self.path)), None)
+            if first is None and self.path.is_file() and self.path.stat().st_size:
+                raise MadoiError("no-results", path=str(self.path))  # nothing is added to another kind of file
             try:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
                 cut_off = self.path.exists() and not self.path.read_bytes().endswith(b"\n")
                 self._file = self.path.open("ab")
                 self._file.write(b"\n" if cut_off else b"")
-            except OSError as error:
-                raise MadoiError("no-writing", path=str(self.path), why=error.strerror or str(error)) from error
+            except (OSError, ValueError) as error:
+                raise MadoiError("no-writing", path=str(self.path), why=str(error)) from error
             self._begun = any(isinstance(line, Head) and line.match == self.head.match for line in lines(self.path))
         return self
 

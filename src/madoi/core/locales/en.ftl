@@ -28,6 +28,7 @@ bad-position = { $at }: { $why }.
 unmeasured-bot = "{ $name }" is no bot with a number of games, like thoughtful:500.
 bot-not-loaded = The bot "{ $name }" cannot be loaded: { $why }.
 bot-failed = The bot "{ $name }" failed: { $why }
+no-results = { $path } is no file of results of tournaments; nothing was added to it.
 too-few-bots = A tournament needs two bots at least; { $bots } given.
 unknown-bot = There is no bot "{ $name }". The bots are: { $known }.
 unknown-game = There is no game "{ $slug }". The games are: { $known }.

@@ -25,6 +25,7 @@ bad-position = { $at }：{ $why }
 unmeasured-bot = 「{ $name }」は、局数を決めたボット（例：thoughtful:500）ではありません。
 bot-not-loaded = ボット「{ $name }」を読み込めません：{ $why }
 bot-failed = ボット「{ $name }」が失敗しました：{ $why }
+no-results = { $path } は対戦結果のファイルではありません。何も書き足していません。
 too-few-bots = 対戦には二つ以上のボットが必要です（いまは{ $bots }）。
 unknown-bot = 「{ $name }」というボットはありません。あるもの：{ $known }
 unknown-game = 「{ $slug }」というゲームはありません。あるもの：{ $known }
