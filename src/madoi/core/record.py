@@ -86,7 +86,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
         """One line a move, so that a person can read it."""
         data = {"format": self.format, **msgspec.to_builtins(self)}
         moves = [msgspec.json.encode(move) for move in data.pop("moves")]
-        head = msgspec.json.format(msgspec.json.encode(data), indent=1).rstrip(b"}\n ")
+        head = msgspec.json.format(msgspec.json.encode(data), indent=1).rstrip()[:-1].rstrip()
         return head + b',\n "moves": [\n  ' + b",\n  ".join(moves) + b"\n ]\n}"
 
     @staticmethod

@@ -189,4 +189,5 @@ help-serve-open = Open the page in a browser, where there is one.
 help-serve = Serve tables to browsers and programs; stop with Ctrl-C.
 help-verify = Check the shuffle of a record against what the server promised, and replay every move.
 help-verify-record = The record of a finished game.
-help-verify-promise = A promise that you kept before the start; may be given several times.
+help-verify-promise = A promise that you kept before the start; one for each, the server's first, then those of the seats, "-" for none.
+help-verify-table = The id of the table at which you sat; it is in its link.

@@ -180,4 +180,5 @@ help-serve-log-level = debug、info、warning、error のいずれか。
 help-serve-open = ブラウザーがあれば、ページを開く。
 help-verify = 棋譜のシャッフルがサーバーの約束どおりか調べ、全手順を再生します。
 help-verify-record = 終わったゲームの棋譜。
-help-verify-promise = 開始前に手元に残した約束。何度でも指定できます。
+help-verify-promise = 開始前に手元に残した約束。サーバー、各席の順に1つずつ指定し、約束のない席は"-"とします。
+help-verify-table = 着いた卓のID。リンクに含まれています。

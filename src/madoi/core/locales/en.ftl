@@ -48,7 +48,15 @@ verify-deals = The host had the cards dealt { $deals } times.
 verify-unkept = NOT checked: whether this was promised before the start. Give the promises that you kept with --promise; without them a record only agrees with itself.
 verify-kept-good = The server's secret is the one that it promised to you before the start.
 verify-kept-bad = The server's secret is NOT one that it promised to you before the start.
+verify-kept-elsewhere = A promise that you kept is NOT in the record, or not in its place: the promises were changed after they were shown to you, or you gave them in another order.
 verify-kept-seats = Promises of seats that are among yours: { $seats }.
+verify-unkept-seats = { $count ->
+    [one] NOT checked: the promise of seat { $seats }, which is not among yours. Who could choose it late could choose the cards.
+   *[other] NOT checked: the promises of seats { $seats }, which are not among yours. Who could choose them late could choose the cards.
+}
+verify-table-good = The cards were dealt for the table that you named.
+verify-table-bad = The cards were NOT dealt for the table that you named.
+verify-table-unknown = NOT checked: whether the cards were dealt for your table. Give its id, which is in its link, with --table.
 bad-promise = "{ $promise }" is not a promise: it must be 64 hexadecimal digits.
 list-comma = { ", " }
 bots-and-seats = { $bots } bots were named for { $seats } seats. Name one for all, or one for each seat.

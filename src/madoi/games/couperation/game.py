@@ -75,6 +75,7 @@ class CouperationGame(Game):
     def __init__(self, components: Mapping[str, Any]) -> None:
         self.components = components
         self.box = box.make_box(components)
+        self.minutes = int(self.box.minutes)  # type: ignore[misc]
         self.defaults = self._defaults(components)
 
     def _defaults(self, components: Mapping[str, Any]) -> dict[str, object]:

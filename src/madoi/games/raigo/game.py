@@ -146,6 +146,9 @@ class RaigoGame(Game):
     def view(self, state: State, who: Who) -> view.RaigoView:
         return view.view_of(cast(Raigo, state), eyes_of(who))
 
+    def views(self, state: State, whos: Sequence[Who]) -> list[View]:
+        return view.views_of(cast(Raigo, state), map(eyes_of, whos))
+
     def choices(self, state: State, seat: int) -> list[Choice]:
         return choices.choices_of(cast(Raigo, state), seat)
 
