@@ -22,6 +22,7 @@ from madoi.cli.serve import serve
 from madoi.cli.shell import TEXTS, Shell
 from madoi.cli.simulate import simulate
 from madoi.cli.tensors import tensors
+from madoi.cli.tournament import tournament
 from madoi.cli.tutorial import tutorial
 from madoi.cli.typer_words import help_text
 from madoi.cli.verify import verify
@@ -47,8 +48,8 @@ def command(shell: Shell) -> Any:
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.callback(invoke_without_command=True)(root)
     for function in (
-        games, tutorial, play, replay, analyse, puzzles, rules, card, serve, simulate, verify, bench, actions,
-        tensors, clauses,
+        games, tutorial, play, replay, analyse, puzzles, rules, card, serve, simulate, tournament, verify, bench,
+        actions, tensors, clauses,
     ):  # fmt: skip
         app.command()(function)
     whole: Any = typer.main.get_command(app)

@@ -138,6 +138,11 @@ class Game:
         """The least and the greatest number that `returns()` can have."""
         return 0.0, 1.0
 
+    def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """The seats that win and lose together: all of a co-operative game, otherwise each for itself."""
+        together = self.returns_kind == "win-loss"
+        return (tuple(range(seats)),) if together else tuple((seat,) for seat in range(seats))
+
     def in_play(self, setup: Setup) -> Any:
         """What the rules read of the box with these seats and options: the rows in play and the numbers, as plain
         data. Records tell boxes apart by it. Names, notes and rows that play no part do not belong here."""

@@ -96,6 +96,10 @@ class RaigoGame(Game):
         if options["battle"] != "normal" and options["ougi"] != usual:
             raise BadOptions("battle-brings-ougi")
 
+    def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """With four players the teams sit across (R3.6)."""
+        return ((0, 2), (1, 3)) if seats == 4 else super().sides(seats)
+
     def blank(self, setup: Setup) -> Raigo:
         state = Raigo()
         state.box = self.box
