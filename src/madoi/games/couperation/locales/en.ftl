@@ -414,3 +414,9 @@ name-cell-7--3 = apex
 name-cell-7--2 = apex
 name-cell-7--1 = apex
 name-cell-7-0 = apex
+
+# What the lab counts
+name-deed-place = A: place face up
+name-deed-place-down = B: place face down
+name-deed-turn-up = C: turn up
+name-deed-send = D: exchange with the reserve

@@ -381,3 +381,9 @@ name-cell-7--3 = 最上段
 name-cell-7--2 = 最上段
 name-cell-7--1 = 最上段
 name-cell-7-0 = 最上段
+
+# 研究室で数えるもの
+name-deed-place = A：表向きに置く
+name-deed-place-down = B：裏向きに置く
+name-deed-turn-up = C：公開する
+name-deed-send = D：リザーブと交換する

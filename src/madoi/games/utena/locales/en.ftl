@@ -291,3 +291,9 @@ sign-lead = The lead: acts first in this round and pays first.
 sign-marked = What the last moves have touched.
 sign-rebuilt = A dotted number: this face is a reconstruction. That any two cards share exactly one icon is certain; which icons stand together, and in which corners of the desire cards, no source we could read tells. All desire cards are reconstructed in this way. The rules say more (U3, U18).
 rebuilt = (face reconstructed)
+
+# What the lab counts
+name-deed-swap-hand = swap with the hand
+name-deed-swap-field = swap with another altar
+name-deed-reinforce = reinforcement
+called-card = { $id } ({ $icons })

@@ -276,3 +276,9 @@ sign-lead = 親：このラウンドで最初に手番を行い、最初に光�
 sign-marked = 直前の手で動いたものです。
 sign-rebuilt = 点線の番号：復元した図柄です。どの2枚にも共通のアイコンがちょうど1つあることは確かですが、どのアイコンが同じカードに並ぶか、欲カードのどの隅にあるかは、手に入る資料ではわかりません。欲カードはすべて復元です。くわしくはルール（U3、U18）へ。
 rebuilt = （復元した図柄）
+
+# 研究室で数えるもの
+name-deed-swap-hand = 手札との交換
+name-deed-swap-field = ほかの壇との交換
+name-deed-reinforce = 増援
+called-card = { $id }（{ $icons }）
