@@ -15,6 +15,7 @@ from madoi.cli.replay import replay
 from madoi.cli.serve import serve
 from madoi.cli.shell import TEXTS, Shell
 from madoi.cli.simulate import simulate
+from madoi.cli.tournament import tournament
 from madoi.cli.tutorial import tutorial
 from madoi.cli.verify import verify
 
@@ -38,7 +39,7 @@ def command(shell: Shell) -> Any:
     """The command-line parser."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.callback(invoke_without_command=True)(root)
-    for function in (games, tutorial, play, serve, simulate, replay, verify, bench, actions, clauses):
+    for function in (games, tutorial, play, serve, simulate, tournament, replay, verify, bench, actions, clauses):
         app.command()(function)
     whole: Any = typer.main.get_command(app)
     for part in (whole, *whole.commands.values()):

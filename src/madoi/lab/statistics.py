@@ -4,8 +4,9 @@ library, so that a terminal needs no more than the games do."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, inf, lgamma, log, log1p, sqrt
+from math import comb, exp, inf, lgamma, log, log1p, sqrt
 from statistics import NormalDist
+from typing import Literal
 
 import msgspec
 
@@ -63,6 +64,17 @@ def mean_interval(values: Sequence[float], level: float = LEVEL) -> Interval:
     return Interval(mean, mean - half, mean + half, n)
 
 
+def score_interval(scores: Sequence[float], level: float = LEVEL) -> Interval:
+    """The mean of scores between 0 and 1 that may be means of several games. As if one more had been 0 and one more 1
+    (Agresti and Coull's way), so that a few equal ones are no certainty."""
+    n = len(scores)
+    if n == 0:
+        return Interval(0.5, 0.0, 1.0, 0)
+    middle, error = _mean_and_error([*scores, 0.0, 1.0])
+    half = t_quantile(0.5 + level / 2, n + 1) * error
+    return Interval(sum(scores) / n, max(0.0, middle - half), min(1.0, middle + half), n)
+
+
 def quantiles(values: Sequence[float], shares: Sequence[float]) -> list[float]:
     """The values below which these shares lie, interpolated; of nothing, nothing."""
     if not values:
@@ -114,6 +126,55 @@ def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     if n == 1:
         return mean, inf
     return mean, sqrt(sum((value - mean) ** 2 for value in values) / (n - 1) / n)
+
+
+# -- who is better ---------------------------------------------------------------------------------
+
+
+class McNemar(msgspec.Struct, frozen=True):
+    """Two that were tried on the same things: how often only one of them succeeded, and how often chance alone would
+    divide those as unevenly."""
+
+    first_only: int
+    second_only: int
+    n: int
+    p: float
+
+
+def mcnemar(first_only: int, second_only: int, n: int) -> McNemar:
+    """The exact test: those on which both did alike say nothing."""
+    differing = first_only + second_only
+    tail = sum(comb(differing, k) for k in range(min(first_only, second_only) + 1)) / 2**differing
+    return McNemar(first_only, second_only, n, min(1.0, 2 * tail))
+
+
+class Sprt(msgspec.Struct, frozen=True):
+    """A sequential test of "the score is `high`" against "it is `low`": the logarithm of how much more likely the
+    first makes the scores, and between which bounds the question stays open."""
+
+    low: float
+    high: float
+    ratio: float
+    bound: float
+    n: int
+
+    @property
+    def verdict(self) -> Literal["better", "not better", "open"]:
+        if -self.bound < self.ratio < self.bound:
+            return "open"
+        return "better" if self.ratio > 0 else "not better"
+
+
+def sprt(scores: Sequence[float], low: float = 0.5, high: float = 0.6, error: float = 0.05) -> Sprt:
+    """For scores between 0 and 1 that may be means of several games: by their own spread, as if one more had been 0
+    and one more 1, so that a few equal ones prove nothing."""
+    bound = log((1 - error) / error)
+    n = len(scores)
+    if n == 0:
+        return Sprt(low, high, 0.0, bound, 0)
+    mean = sum(scores) / n
+    variance = (sum((score - mean) ** 2 for score in scores) + mean**2 + (1 - mean) ** 2) / (n + 2)
+    return Sprt(low, high, n * (high - low) * (2 * mean - low - high) / (2 * variance), bound, n)
 
 
 # -- many looks ------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ help-games = List the games.
 help-play = Play a game in this terminal.
 help-tutorial = Learn a game in a few minutes by making the moves.
 help-simulate = Let bots play many games and sum up.
+help-tournament = Let bots play against each other on the same deals and tell how sure it is who is better.
 help-replay = Tell and draw a recorded game.
 help-bench = Measure how fast the rules run here.
 help-actions = Show what can be done in a game: verbs, operands, examples.
@@ -16,7 +17,12 @@ help-components = A component file (TOML) instead of the printed box.
 help-json = Print JSON.
 help-seats = Number of seats.
 help-games-number = Number of games.
-help-bot = The bot of all seats, or one for each seat, with commas.
+help-bot = The bot of all seats, or one for each seat, with commas: a name, a name with a number of games a move (thoughtful:500), or your own (module:function).
+help-tournament-bots = Two bots or more, the weaker first: names, or module:function.
+help-deals = Deals at most; each is played from every seat.
+help-ladder = Each bot plays only against the one before it.
+help-all-deals = Play all deals, even when the answer is clear.
+help-results = A file to which results are added; what is in it is not played again.
 help-bots = How many seats bots take (else all but one).
 help-bot-name = Which bot takes those seats.
 help-seed = The seed of all chance; the same seed gives the same games.
@@ -101,6 +107,23 @@ column-share = share
 mean-returns = Mean return by seat: { $values }
 lengths = Decisions per game: { $shortest } at least, { $mean } on average, { $longest } at most
 speed = { $decisions } decisions in { $seconds } s: { $speed } per second
+
+# Tournament
+tournament-head = { $game } with { $seats } seats, seed { $seed }
+tournament-first = bot
+tournament-second = against
+tournament-deals = deals
+tournament-score = score (95 %)
+tournament-wins = games won (95 %)
+tournament-returns = returns
+tournament-only = only one
+tournament-p = p
+tournament-verdict = better?
+tournament-against = Every deal is played once for each of the { $sides } places. Equal bots score 50 %. Better: a sequential test of 60 against 50 %.
+tournament-together = Every deal is played by a table of each. Equal bots score 50 %; "only one": deals in which one did better than the other.
+verdict-better = yes
+verdict-not-better = no
+verdict-open = open
 
 # Bench
 bench-compiled = The engine is compiled. One core, random play driven from Python, best of several windows.

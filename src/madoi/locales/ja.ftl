@@ -6,6 +6,7 @@ help-games = ゲームの一覧を表示します。
 help-play = この端末でゲームを遊びます。
 help-tutorial = 実際に手を動かしながら、数分でゲームを覚えます。
 help-simulate = ボットに何度も遊ばせて集計します。
+help-tournament = 同じ配りでボットどうしを対戦させ、どちらが強いかを確かさとともに示します。
 help-replay = 棋譜を再生して盤面を表示します。
 help-bench = この環境でのルールの速さを測ります。
 help-actions = ゲームでできることの一覧（動詞、対象、例）を表示します。
@@ -16,7 +17,12 @@ help-components = 印刷版の代わりに使うコンポーネントのファ�
 help-json = JSON で出力します。
 help-seats = 席の数。
 help-games-number = 対局数。
-help-bot = 全席のボット。コンマ区切りで席ごとにも指定できます。
+help-bot = 全席のボット。コンマ区切りで席ごとにも指定できます。名前、一手の局数つきの名前（thoughtful:500）、または自作（module:function）。
+help-tournament-bots = 二つ以上のボットを弱い順に。名前または module:function。
+help-deals = 配りの数の上限。どの配りもすべての席から遊びます。
+help-ladder = 各ボットは一つ前のボットとだけ対戦します。
+help-all-deals = 結論が出ても最後まで遊びます。
+help-results = 結果を書き足すファイル。すでにある分は遊び直しません。
 help-bots = ボットが座る席の数（省略時は1席を除くすべて）。
 help-bot-name = その席に座るボット。
 help-seed = 乱数のシード。同じシードなら同じ対局になります。
@@ -96,6 +102,23 @@ column-share = 割合
 mean-returns = 席ごとの平均リターン：{ $values }
 lengths = 一局の決定数：最少{ $shortest }、平均{ $mean }、最多{ $longest }
 speed = { $seconds }秒で{ $decisions }回の決定：毎秒{ $speed }回
+
+# 対戦
+tournament-head = { $game }、{ $seats }席、シード { $seed }
+tournament-first = ボット
+tournament-second = 相手
+tournament-deals = 配り
+tournament-score = 得点率（95%）
+tournament-wins = 勝った局（95%）
+tournament-returns = 成績
+tournament-only = 一方だけ
+tournament-p = p
+tournament-verdict = 強い？
+tournament-against = どの配りも、{ $sides }通りの席で一度ずつ遊びます。互角なら得点率は50%。「強い？」は50%か60%かの逐次検定です。
+tournament-together = どの配りも、それぞれのボットだけの卓で遊びます。互角なら得点率は50%。「一方だけ」は片方だけがうまくいった配りの数です。
+verdict-better = はい
+verdict-not-better = いいえ
+verdict-open = 未定
 
 # 速さ
 bench-compiled = エンジンはコンパイル済みです。1コア、Python から動かす無作為の対局、複数回の最良値。
