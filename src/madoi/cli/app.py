@@ -12,6 +12,7 @@ from madoi.cli.clauses import clauses
 from madoi.cli.games import games
 from madoi.cli.play import play
 from madoi.cli.replay import replay
+from madoi.cli.report import report
 from madoi.cli.serve import serve
 from madoi.cli.shell import TEXTS, Shell
 from madoi.cli.simulate import simulate
@@ -39,7 +40,20 @@ def command(shell: Shell) -> Any:
     """The command-line parser."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.callback(invoke_without_command=True)(root)
-    for function in (games, tutorial, play, serve, simulate, tournament, replay, verify, bench, actions, clauses):
+    for function in (
+        games,
+        tutorial,
+        play,
+        serve,
+        simulate,
+        report,
+        tournament,
+        replay,
+        verify,
+        bench,
+        actions,
+        clauses,
+    ):
         app.command()(function)
     whole: Any = typer.main.get_command(app)
     for part in (whole, *whole.commands.values()):

@@ -187,3 +187,22 @@ help-serve = Serve tables to browsers and programs; stop with Ctrl-C.
 help-verify = Check the shuffle of a record against what the server promised, and replay every move.
 help-verify-record = The record of a finished game.
 help-verify-promise = A promise that you kept before the start; may be given several times.
+
+# Report
+help-report = Measure a game: who wins, how long, what is worth what; as a page and in short.
+help-report-seats = Number of seats that is looked at closely (else the fewest that make a table).
+help-report-against = Compare with this box, or with this option; may be given several times.
+help-report-minutes = About how long it may take on all workers together.
+help-report-games = Exactly so many games, and the other experiments in proportion: the same result on every machine.
+help-report-out = Where the page goes (else SLUG-report.html here).
+help-ray = Work on the Ray cluster at this address (auto, local, ray://host:10001) instead of processes here.
+report-needs-two = A report needs at least two seats; how a game goes alone, simulate tells.
+lost-workers = Workers were lost { $times } times in a row; the work itself seems to kill them.
+no-ray = Ray is not installed here: pip install 'madoi[ray]'.
+step-games = games
+step-against = games of the other
+step-seats = other numbers of seats
+step-ladder = players of other strength
+step-things = with and without
+step-curves = how they were decided
+step-options = options

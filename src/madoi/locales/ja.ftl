@@ -178,3 +178,22 @@ help-serve-open = ブラウザーがあれば、ページを開く。
 help-verify = 棋譜のシャッフルがサーバーの約束どおりか調べ、全手順を再生します。
 help-verify-record = 終わったゲームの棋譜。
 help-verify-promise = 開始前に手元に残した約束。何度でも指定できます。
+
+# 報告
+help-report = ゲームを測る：誰が勝つか、長さ、何にどれだけ価値があるか。ページと要約で示します。
+help-report-seats = 詳しく見る人数（指定がなければ、卓になる最少の人数）。
+help-report-against = この箱、またはこのオプションと比べる。何度でも指定できます。
+help-report-minutes = すべてのワーカーを合わせて、かけてよいおよその時間（分）。
+help-report-games = ちょうどこのゲーム数。ほかの実験もこれに比例し、どの機械でも同じ結果になります。
+help-report-out = ページの保存先（指定がなければ、ここに SLUG-report.html）。
+help-ray = ここのプロセスではなく、このアドレスのRayクラスターで行う（auto、local、ray://host:10001）。
+report-needs-two = 報告には2席以上が必要です。1人の場合はsimulateで調べてください。
+lost-workers = ワーカーが続けて{ $times }回失われました。仕事そのものが原因のようです。
+no-ray = Rayがインストールされていません：pip install 'madoi[ray]'
+step-games = ゲーム
+step-against = 比較相手のゲーム
+step-seats = ほかの人数
+step-ladder = 強さの違うプレイヤー
+step-things = ある場合とない場合
+step-curves = いつ決まったか
+step-options = オプション

@@ -116,7 +116,9 @@ class UtenaGame(Game):
     def _printed(self) -> dict[str, Sequence[str]]:
         """What is on the cards that have no names."""
         cards = {things.card(self.box, k): row["printed"] for k, row in enumerate(self.components["gyoja"])}
-        desires = {things.desire(self.box, k): [*row["slots"].values()] for k, row in enumerate(self.components["desire"])}
+        desires = {
+            things.desire(self.box, k): [*row["slots"].values()] for k, row in enumerate(self.components["desire"])
+        }
         return {**cards, **desires}
 
     def called(self, thing: str, language: str) -> str:
