@@ -40,20 +40,10 @@ def command(shell: Shell) -> Any:
     """The command-line parser."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.callback(invoke_without_command=True)(root)
-    for function in (
-        games,
-        tutorial,
-        play,
-        serve,
-        simulate,
-        report,
-        tournament,
-        replay,
-        verify,
-        bench,
-        actions,
-        clauses,
-    ):
+    commands = (
+        games, tutorial, play, serve, simulate, report, tournament, replay, verify, bench, actions, clauses,
+    )  # fmt: skip
+    for function in commands:
         app.command()(function)
     whole: Any = typer.main.get_command(app)
     for part in (whole, *whole.commands.values()):

@@ -435,3 +435,12 @@ learn-other = Your opponent
 web-supply-standard = First galaxy with two or more players, a random supply alone.
 web-supply-random = Eight of the twenty celestial kinds, at random.
 web-supply-rebuilt = The rule book names this set but shows it only in a picture; what is in it was put together for this table.
+
+# How games ended, in a table
+short-result-won = Won by points
+short-result-tie = Equal points, first to arrive
+short-result-cut-short = Cut short
+short-result-solo = No medal
+short-result-bronze = Bronze medal
+short-result-silver = Silver medal
+short-result-gold = Gold medal

@@ -412,3 +412,12 @@ web-supply-rebuilt = この組の名前はルールブックにありますが�
 # 幅の狭いカードでは長い名前を分ける（日本語の名前は短い）
 face-microorganism = { name-card-microorganism }
 face-constellation = { name-card-constellation }
+
+# 表に書く、ゲームの終わり方
+short-result-won = 得点で勝利
+short-result-tie = 同点（先着の勝ち）
+short-result-cut-short = 打ち切り
+short-result-solo = メダルなし
+short-result-bronze = 銅メダル
+short-result-silver = 銀メダル
+short-result-gold = 金メダル

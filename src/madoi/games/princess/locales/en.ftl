@@ -460,3 +460,7 @@ web-escaped = escaped
 web-captured = captured
 learn-other = Your rival
 web-hidden = Stack and deck, the next first
+
+# How games ended, in a table
+short-result-rescued = Rescued
+short-result-failed = Rescue failed

@@ -418,3 +418,7 @@ web-escaped = 脱出
 web-captured = 捕らわれ
 learn-other = 相手
 web-hidden = 山の中身（次に出る順）
+
+# 表に書く、ゲームの終わり方
+short-result-rescued = 救出
+short-result-failed = 救出失敗

@@ -663,3 +663,7 @@ why-target-tree = No kotodama effect touches a tree tower.
 why-target-high = { $effect } strikes the highest tower on the table, with 3 or more stages.
 why-target = { $effect } cannot be aimed at this. What it can be aimed at is lit.
 why-pay = Choose an inner otonashi with the weight of the piece you copy.
+
+# How games ended, in a table
+short-result-eliminated = Elimination
+short-result-full-release = Full release

@@ -635,3 +635,7 @@ why-target-tree = 樹の塔には言霊の効果が及びません。
 why-target-high = { $effect }の対象は、すべての塔の中でいちばん高く、3段以上の塔です。
 why-target = { $effect }の対象にできません。対象になるものが光っています。
 why-pay = 写す駒と同じ重さの音無を、内駒から選んでください。
+
+# 表に書く、ゲームの終わり方
+short-result-eliminated = 脱落による終了
+short-result-full-release = 全解放
