@@ -30,26 +30,32 @@ def half_cost(box: Box) -> None:
     card["cost"] //= 2
 
 
-def short_way(box: Box) -> None:
-    """Hoshizukuri: the comets arrive earlier."""
-    box["limits"]["finish_orbit"] -= 5
+def long_steps(box: Box) -> None:
+    """The Princess: the first spell leads two steps further."""
+    spell = next(row for row in box["spell"] if row["id"] == "SP01")
+    spell["steps"] += 2
 
 
 class Planted:
-    """A change, and the measure in which it must be found, with its sign."""
+    """A change of the box or of an option, and the measure in which it must be found, with its sign."""
 
-    def __init__(self, name: str, slug: str, change: Callable[[Box], None], measure: str, sign: int) -> None:
-        self.name, self.slug, self.change, self.measure, self.sign = name, slug, change, measure, sign
+    def __init__(
+        self, name: str, slug: str, measure: str, change: Callable[[Box], None] | None = None, **options: Any
+    ) -> None:
+        self.name, self.slug, self.measure, self.change, self.options = name, slug, measure, change, options
 
-    def boxes(self) -> tuple[Subject, Subject]:
-        changed = copy.deepcopy(dict(get(self.slug).components))
-        self.change(changed)
-        return Subject(self.slug, 2), Subject(self.slug, 2, {}, changed)
+    def subjects(self) -> tuple[Subject, Subject]:
+        changed = None
+        if self.change is not None:
+            changed = copy.deepcopy(dict(get(self.slug).components))
+            self.change(changed)
+        return Subject(self.slug, 2), Subject(self.slug, 2, self.options, changed)
 
 
-PLANTED = (
-    Planted("half-cost", "hoshizukuri", half_cost, "got card/thunder", +1),
-    Planted("short-way", "hoshizukuri", short_way, "score", -1),
+PLANTED = (  # each makes its measure greater
+    Planted("half-cost", "hoshizukuri", "got card/thunder", half_cost),
+    Planted("long-steps", "princess", "used spell/SP01", long_steps),
+    Planted("first-seat-starts", "princess", "win seat/0", first=0),
 )
 
 
@@ -71,7 +77,7 @@ def main() -> None:
     print(f"{'what':<24}{'runs':>5}{'found':>7}{'right sign':>12}{'called unchanged':>18}{'seconds':>9}")
     for one in PLANTED:
         if given.only in (None, one.name):
-            before, after = one.boxes()
+            before, after = one.subjects()
             report(one.name, one, before, after, given, 0, pool)
             report(f"{one.slug} unchanged", one, before, before, given, 1, pool)
     pool.close()
@@ -86,7 +92,7 @@ def report(
         comparison = run(before, after, seed, given.games, players, pool)
         named = [change for change in comparison.found if change.measure == planted.measure]
         found += bool(named)
-        right += any(change.difference.value * planted.sign > 0 for change in named)
+        right += any(change.difference.value > 0 for change in named)
         unchanged += not comparison.found
     seconds = time.perf_counter() - began
     print(f"{name:<24}{given.runs:>5}{found:>7}{right:>12}{unchanged:>18}{seconds:>9.0f}", flush=True)

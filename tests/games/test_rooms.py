@@ -34,6 +34,7 @@ ROOMS = {
     "how is a position written down?": "people/position.py",
     "how does it look in a terminal?": "people/terminal.py",
     "how did it end, and how does it stand?": "people/outcome.py",
+    "what of the box is counted?": "people/deeds.py",
     "how is it called?": "locales/en.ftl",
 }
 GONE = ("components.py", "components.toml", "state.py", "rules.py", "heuristics.py", "effects")
