@@ -41,9 +41,9 @@ def test_a_study_is_the_same_for_any_number_of_workers() -> None:
 @pytest.mark.engine
 def test_a_card_for_half_its_cost_is_found_and_named() -> None:
     before, after = Subject("hoshizukuri", 2), changed("hoshizukuri", "card", "thunder", cost=2)
-    games = [list(simulate(one.plan([LEVEL_1] * 2, 30, 3, detail="deeds"))) for one in (before, after)]
+    first, second = (list(simulate(one.plan([LEVEL_1] * 2, 30, 3, detail="deeds"))) for one in (before, after))
     edits = list(edits_of(before.game.components, after.game.components))
-    found = compare(*games, False, edits)
+    found = compare(first, second, False, edits)
     assert [(one.at, one.before, one.after) for one in found.edits] == [("card[thunder].cost", "5", "2")]
     assert any(one.measure == "used card/thunder" and one.difference.value > 0 for one in found.found)
 

@@ -129,7 +129,7 @@ def _play_one(subject: Subject, seed: int) -> list[Played]:
 
 def _round(count: float) -> int:
     """Two digits are enough."""
-    unit = 10 ** max(0, len(str(int(count))) - 2)
+    unit: int = 10 ** max(0, len(str(int(count))) - 2)
     return int(count) // unit * unit
 
 
@@ -535,7 +535,7 @@ def _counted(played: Sequence[Played], together: bool) -> dict[str, tuple[int, i
                 sums = found[thing][3 if seat in seats else 4]
                 sums[0] += won
                 sums[1] += 1
-    return {thing: tuple(entry) for thing, entry in found.items()}  # type: ignore[misc]
+    return {thing: tuple(entry) for thing, entry in found.items()}
 
 
 def _lifts(

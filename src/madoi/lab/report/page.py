@@ -282,7 +282,7 @@ class Main:
         names = [self.say(f"column-{name}") for name in ("measure", "before", "after", "difference", "p")]
 
         def rows(changes: Sequence[object]) -> list[tuple[Sequence[str], bool]]:
-            made = []
+            made: list[tuple[Sequence[str], bool]] = []
             for change in against.changes:
                 if change not in changes:
                     continue
