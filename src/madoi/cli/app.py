@@ -46,7 +46,8 @@ def command(shell: Shell) -> Any:
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.callback(invoke_without_command=True)(root)
     commands = (
-        games, tutorial, play, replay, rules, card, serve, simulate, report, tournament, verify, bench, actions, clauses,
+        games, tutorial, play, replay, rules, card, serve, simulate, report, tournament, verify, bench, actions,
+        clauses,
     )  # fmt: skip
     for function in commands:
         app.command()(function)
