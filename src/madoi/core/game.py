@@ -11,6 +11,7 @@ import msgspec
 
 from madoi.core import saving
 from madoi.core.actions import Actions, Operand, Verb, Words
+from madoi.core.card import Card
 from madoi.core.choice import Choice, Note, Reason
 from madoi.core.errors import BadOptions, BadRecord, IllegalAction
 from madoi.core.events import Event, Told
@@ -22,6 +23,7 @@ from madoi.core.progress import Series
 from madoi.core.reasons import Reasons
 from madoi.core.rng import KEY_BYTES, SEEDS, Rng, chance_from
 from madoi.core.state import State
+from madoi.core.tensor import Tensor
 from madoi.core.texts import Texts
 from madoi.core.touching import reason_for
 from madoi.core.view import View
@@ -136,6 +138,11 @@ class Game:
         """The least and the greatest number that `returns()` can have."""
         return 0.0, 1.0
 
+    def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """The seats that win and lose together: all of a co-operative game, otherwise each for itself."""
+        together = self.returns_kind == "win-loss"
+        return (tuple(range(seats)),) if together else tuple((seat,) for seat in range(seats))
+
     def in_play(self, setup: Setup) -> Any:
         """What the rules read of the box with these seats and options: the rows in play and the numbers, as plain
         data. Records tell boxes apart by it. Names, notes and rows that play no part do not belong here."""
@@ -144,6 +151,10 @@ class Game:
     def with_components(self, components: Mapping[str, Any]) -> Game:
         """The same game with another box; raises `BadComponents`."""
         raise NotImplementedError
+
+    def tensor(self, setup: Setup) -> Tensor | None:
+        """What eyes know as numbers, for programs that learn; None where a game has not declared it."""
+        return None
 
     def sensible_action(self, world: State, rng: Rng) -> int:
         """What a sensible player in the actor's seat would do. `world` is a sampled one, never the truth,
@@ -155,6 +166,10 @@ class Game:
         from rich.pretty import Pretty
 
         return Pretty(msgspec.to_builtins(view))
+
+    def cards(self, language: str) -> Sequence[Card]:
+        """What is in the box, in words, for people who look something up."""
+        return ()
 
     def check_setup(self, seats: int, options: Options) -> None:
         """Raise `BadOptions` for options that do not go together, or not with so many seats."""

@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from madoi.bots import Knowledge, get_bot
+from madoi.bots import Bot, Knowledge
+from madoi.bots.loading import find_bot
 from madoi.core import OVER, Game, MadoiError, Rng
 from madoi.core.rng import SEEDS
 
@@ -58,7 +59,7 @@ def bots_of(names: str | Sequence[str], seats: int) -> tuple[str, ...]:
     wanted = names.split(",") if isinstance(names, str) else list(names)
     wanted = [name.strip() for name in wanted]
     for name in wanted:
-        get_bot(name)
+        find_bot(name)
     if len(wanted) == 1:
         wanted *= seats
     if len(wanted) != seats:
@@ -102,15 +103,23 @@ def game_of(plan: Plan) -> Game:
 def play(game: Game, plan: Plan, seed: int) -> Played:
     """One game; deal and bots have their chance from `seed`."""
     state = game.new(plan.seats, seed, plan.options)
-    bots = [get_bot(name) for name in plan.bots]
+    bots = [find_bot(name) for name in plan.bots]
     source = Rng(seed ^ 1)
     chances = [Rng(source.seed()) for _ in bots]
     decisions = 0
     while state.actor != OVER:
         seat = int(state.actor)
-        state.apply(bots[seat](Knowledge(state, seat), chances[seat]))
+        state.apply(_answer(plan.bots[seat], bots[seat], Knowledge(state, seat), chances[seat]))
         decisions += 1
     return Played(seed, decisions, tuple(state.returns()), state.outcome().reason)
+
+
+def _answer(name: str, bot: Bot, known: Knowledge, rng: Rng) -> int:
+    """What a bot does; whatever goes wrong in a stranger's is told in one line, with its name."""
+    try:
+        return int(bot(known, rng))
+    except Exception as error:
+        raise MadoiError("bot-failed", name=name, why=f"{type(error).__name__}: {error}") from error
 
 
 def summarise(plan: Plan, played: Sequence[Played]) -> Summary:

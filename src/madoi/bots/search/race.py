@@ -26,6 +26,7 @@ HOPEFUL: Final = 1.5  # standard errors: whose mean and so many are below the le
 LEAST_GAIN: Final = 0.004  # of the returns: what is less is not worth the time, once there were …
 MANY: Final = 32  # … so many worlds
 CLEAR: Final = 3.5  # standard errors: a single candidate so far ahead is taken at once
+LOOKS: Final = 4  # worlds in which an action must end the game with a victory to be one that wins at once
 
 
 class Candidate:
@@ -128,6 +129,31 @@ class Race:
                 best = mean
         return chosen
 
+    def leave_victory(self) -> Candidate:
+        """In a co-operative game with people: where the best one wins at once, one with which every game was won as
+        well leaves that move to them; the first of those that were tried most."""
+        best = self.best()
+        if not self._wins_at_once(best.action):
+            return best
+        left = best
+        most: i64 = MANY - 1
+        for one in self.field:
+            if one.worlds > most and one.value >= float(one.worlds) and not self._wins_at_once(one.action):
+                left = one
+                most = one.worlds
+        return left
+
+    def _wins_at_once(self, action: i64) -> bool:
+        for _ in range(LOOKS):
+            world = self.state.world(self.eyes, self.rng)
+            self._others_first(world, self.rng)
+            if world.actor != self.seat or not world.is_legal(action):
+                return False
+            world.perform(action)
+            if world.actor != OVER or self.player.value(world, self.seat) < 1.0:
+                return False
+        return True
+
     def standing(self) -> list[i64]:
         """All actions, the best one first, the others by what is surely in them."""
         best = self.best()
@@ -165,10 +191,20 @@ def _assured(rival: Candidate) -> float:
 
 
 def race(
-    player: Player, state: State, seat: i64, legal: list[int], caution: float, rollouts: i64, seconds: float, rng: Rng
+    player: Player,
+    state: State,
+    seat: i64,
+    legal: list[int],
+    caution: float,
+    rollouts: i64,
+    seconds: float,
+    rng: Rng,
+    generous: bool = False,
 ) -> i64:
-    """The choice of a seat, from what it knows of the state."""
-    return Race(player, state, seat, _packed(legal), caution, rng).run(rollouts, seconds)
+    """The choice of a seat, from what it knows of the state. Who is generous leaves a victory to the others."""
+    contest = Race(player, state, seat, _packed(legal), caution, rng)
+    found = contest.run(rollouts, seconds)
+    return contest.leave_victory().action if generous else found
 
 
 def ranking(

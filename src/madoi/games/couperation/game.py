@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Series, Setup, State, Told, View
 from madoi.core.actions import Words
 from madoi.core.bits import members
+from madoi.core.card import Card
 from madoi.core.components import bad, need, only, read_components
 from madoi.core.eyes import NO_SEAT, Who, eyes_of
 from madoi.core.options import Options, on_off
@@ -22,6 +23,7 @@ from madoi.games.couperation.player import Sensible
 from madoi.games.couperation.rules import actions
 from madoi.games.couperation.rules.state import Couperation
 from madoi.games.couperation.rules.table import Rulings
+from madoi.games.couperation.rules.tensor import CouperationTensor
 from madoi.games.couperation.rules.tower import Tower
 from madoi.games.couperation.rules.traces import Traces
 
@@ -107,7 +109,7 @@ class CouperationGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         start = options["start"]
         if isinstance(start, int) and start >= seats:
-            raise BadOptions("option-no-seat", name="start", value=start, last=seats - 1)
+            raise BadOptions("option-no-seat", name="start", value=start + 1, last=seats)
 
     def blank(self, setup: Setup) -> Couperation:
         state = Couperation()
@@ -157,6 +159,9 @@ class CouperationGame(Game):
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Couperation, state))
 
+    def tensor(self, setup: Setup) -> CouperationTensor:
+        return CouperationTensor(self.box.modes[setup.seats - 2])
+
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Couperation, state))
 
@@ -170,6 +175,11 @@ class CouperationGame(Game):
 
     def returns_range(self, seats: int) -> tuple[float, float]:
         return 0.0, 1.0
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.couperation.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         return terminal.draw(self, cast("CouperationView", view), language)

@@ -26,6 +26,7 @@ from madoi.core import (
 )
 from madoi.core.actions import Words
 from madoi.core.bits import members
+from madoi.core.card import Card
 from madoi.core.choice import Note, Reason
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
@@ -44,6 +45,7 @@ from madoi.games.hoshizukuri.rules.cards.kinds import all_cards
 from madoi.games.hoshizukuri.rules.daily import wrong_date
 from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 from madoi.games.hoshizukuri.rules.table import NOTHING, Pile, Plan, Play, Player
+from madoi.games.hoshizukuri.rules.tensor import HoshizukuriTensor
 from madoi.games.hoshizukuri.rules.turn import table_questions
 
 if TYPE_CHECKING:
@@ -216,8 +218,16 @@ class HoshizukuriGame(Game):
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Hoshizukuri, state))
 
+    def tensor(self, setup: Setup) -> HoshizukuriTensor:
+        return HoshizukuriTensor(self.box, self.box.modes[setup.seats - 1])
+
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Hoshizukuri, state))
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.hoshizukuri.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         return terminal.draw(self, view, language)

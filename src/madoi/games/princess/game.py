@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Series, Setup, State, Told, View
 from madoi.core.actions import Words
+from madoi.core.card import Card
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, OptionValue, on_off
@@ -28,6 +29,7 @@ from madoi.games.princess.rules.scoring import counts_sky
 from madoi.games.princess.rules.setup import cards_in_play
 from madoi.games.princess.rules.state import Princess
 from madoi.games.princess.rules.table import NONE, Player, Rulings, Tableau
+from madoi.games.princess.rules.tensor import PrincessTensor
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -93,7 +95,7 @@ class PrincessGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]
         if isinstance(first, int) and first >= seats:
-            raise BadOptions("option-no-seat", name="first", value=first, last=seats - 1)
+            raise BadOptions("option-no-seat", name="first", value=first + 1, last=seats)
         colours = options["colours"]
         if isinstance(colours, tuple):
             if len(colours) != seats:
@@ -145,11 +147,19 @@ class PrincessGame(Game):
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Princess, state))
 
+    def tensor(self, setup: Setup) -> PrincessTensor:
+        return PrincessTensor(self.box, setup.seats)
+
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Princess, state))
 
     def longest(self, seats: int) -> int:
         return int(end.longest(self.box, seats))
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.princess.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         from madoi.games.princess.people.terminal import draw

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Series, Setup, State, Told, View
 from madoi.core.actions import Words
+from madoi.core.card import Card
 from madoi.core.choice import Reason
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
@@ -27,6 +28,7 @@ from madoi.games.raigo.rules.pieces.longest import longest
 from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES
 from madoi.games.raigo.rules.state import Raigo
 from madoi.games.raigo.rules.table import BATTLES, BODY, GATES, HANDS, NORMAL, SEATS, Head, Mat, Mode, Tower
+from madoi.games.raigo.rules.tensor import RaigoTensor
 from madoi.games.raigo.rules.tokens import NOTHING
 
 if TYPE_CHECKING:
@@ -89,10 +91,14 @@ class RaigoGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]
         if isinstance(first, int) and first >= seats:
-            raise BadOptions("option-no-seat", name="first", value=first, last=seats - 1)
+            raise BadOptions("option-no-seat", name="first", value=first + 1, last=seats)
         usual = next(option.default for option in self.options if option.name == "ougi")
         if options["battle"] != "normal" and options["ougi"] != usual:
             raise BadOptions("battle-brings-ougi")
+
+    def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """With four players the teams sit across (R3.6)."""
+        return ((0, 2), (1, 3)) if seats == 4 else super().sides(seats)
 
     def blank(self, setup: Setup) -> Raigo:
         state = Raigo()
@@ -166,6 +172,9 @@ class RaigoGame(Game):
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Raigo, state))
 
+    def tensor(self, setup: Setup) -> RaigoTensor:
+        return RaigoTensor(self.mode(setup))
+
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Raigo, state))
 
@@ -180,6 +189,11 @@ class RaigoGame(Game):
 
     def progress(self, view: View) -> tuple[Series, ...]:
         return outcome.progress_of(cast(Any, view))
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.raigo.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         from madoi.games.raigo.people.terminal import render

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Series, Setup, State, Told, View
 from madoi.core.actions import Words
+from madoi.core.card import Card
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options
@@ -23,6 +24,7 @@ from madoi.games.utena.rules.end import longest
 from madoi.games.utena.rules.field import Field
 from madoi.games.utena.rules.state import Utena
 from madoi.games.utena.rules.table import Altar, Rulings
+from madoi.games.utena.rules.tensor import UtenaTensor
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -68,7 +70,7 @@ class UtenaGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]
         if isinstance(first, int) and first >= seats:
-            raise BadOptions("option-no-seat", name="first", value=first, last=seats - 1)
+            raise BadOptions("option-no-seat", name="first", value=first + 1, last=seats)
 
     def blank(self, setup: Setup) -> Utena:
         table = Utena()
@@ -82,6 +84,9 @@ class UtenaGame(Game):
 
     def returns_range(self, seats: int) -> tuple[float, float]:
         return 0.0, 1.0
+
+    def tensor(self, setup: Setup) -> UtenaTensor:
+        return UtenaTensor(self.box, self.box.modes[setup.seats - 1])
 
     def broken_invariants(self, state: State) -> list[str]:
         return invariants.broken_invariants(cast(Utena, state))
@@ -117,6 +122,11 @@ class UtenaGame(Game):
 
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Utena, state))
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.utena.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         from madoi.games.utena.people import terminal

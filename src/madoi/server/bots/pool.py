@@ -33,10 +33,12 @@ class BotPool:
             self._idle.put_nowait(None)
         self.processes: set[asyncio.subprocess.Process] = set()
 
-    async def choose(self, state: State, seat: int, bot: str, seed: int | None = None) -> int:
+    async def choose(
+        self, state: State, seat: int, bot: str, seed: int | None = None, with_people: bool = False
+    ) -> int:
         """The bot's decision, or after two failures any legal action. With a seed it is the same for whoever knows
         the same."""
-        question = question_of(state, seat, bot, randbelow(SEEDS) if seed is None else seed)
+        question = question_of(state, seat, bot, randbelow(SEEDS) if seed is None else seed, with_people)
         legal = [int(action) for action in state.legal_actions_of(seat)]
         for _ in range(TRIES):
             reply = await self._ask(Asked(question))
@@ -115,9 +117,9 @@ class BotPool:
             await process.wait()
 
 
-def question_of(state: State, seat: int, bot: str, seed: int) -> Question:
+def question_of(state: State, seat: int, bot: str, seed: int, with_people: bool = False) -> Question:
     """What a worker is asked: it gets a world drawn from what the seat knows, never the truth."""
     assert state.setup is not None
     chance = Rng(seed)
     world = state.determinize(seat, Rng(chance.seed())).save()
-    return Question(state.setup.game.slug, world, seat, bot, int(chance.seed()))
+    return Question(state.setup.game.slug, world, seat, bot, int(chance.seed()), with_people)

@@ -27,6 +27,7 @@ class Question(msgspec.Struct, array_like=True):
     seat: int
     bot: str
     seed: int
+    with_people: bool = False
 
 
 class Piece(msgspec.Struct, array_like=True):
@@ -65,7 +66,7 @@ def pack(message: Asked | Reply) -> bytes:
 
 def think(question: Question) -> Reply:
     try:
-        known = Knowledge(get(question.game).load(question.world), question.seat)
+        known = Knowledge(get(question.game).load(question.world), question.seat, question.with_people)
         rng = Rng(question.seed)
         if question.bot == ADVICE:
             advice = advise(known, rng)

@@ -17,7 +17,7 @@ phase-microorganism-add = 微生物：◎のあるカードを追加しますか
 phase-black-hole-add = ブラックホール：◎のあるカードを追加しますか？
 phase-black-hole-more = ブラックホール：◎のあるカードをさらに追加しますか？
 phase-grassland-gain = 草原：カードを捨て札に獲得しますか？
-phase-meteorite-discard = 隕石：場に出ている色の手札を1枚捨て札にします
+phase-meteorite-discard = 隕石：出した人の場にある色の手札を1枚捨て札にします
 phase-generate = 生成：星片でカードを1枚獲得しますか？
 phase-end-discard = 手番の終わり：手札が4枚になるまで捨て札にします
 phase-over = ゲーム終了
@@ -355,7 +355,7 @@ short-microorganism = ◎のある1枚を追加してもよい（その◎は働
 short-ground = 惑星を獲得。5枚以上のプレイなら恒星を獲得し、これを廃棄
 short-grassland = コストが「このプレイの枚数+2」以下の1枚を捨て札に獲得してもよい
 short-black_hole = ◎のあるカードを何枚でも追加してもよい（その◎は働かない）
-short-meteorite = ほかの全員は、あなたの場の色の手札1枚を捨て、1枚引く
+short-meteorite = ほかの全員は、出した人の場にある色の手札1枚を捨て、1枚引く
 short-constellation = 終了時：赤・青・緑の1組につき★3
 word-discard-short = 捨て札
 

@@ -193,6 +193,11 @@ draw-bonus = ボーナスカード
 draw-hidden = 伏せ
 draw-totals = 合計：{ $totals }
 draw-steps = { $steps }歩
+draw-spirits-left =
+    精霊：
+    タイル{ $tile }
+    キューブ{ $cube }
+draw-kept-by = 席{ $seat }のキープ{ $card }
 draw-two-numbers = { $steps }歩、1枚違い{ $mixed }歩
 
 name-earth = 地
@@ -355,7 +360,7 @@ web-player = { $name }：{ $place }、手元のキューブ{ $cubes }個、今�
 web-points = { $total }点
 web-points-now = 今なら{ $total }点
 web-at = { $cell }マス目
-web-home = { $rank }着（＋{ $overrun }）
+web-home = { $rank }着でゴール
 web-stands = { $name }は{ $place }。
 web-princess-waits = 姫は{ $cell }マス目で待っています。
 web-princess-carried = { $name }が姫を背負って{ $cell }マス目にいます（{ $penalty }歩減）。
@@ -385,6 +390,16 @@ web-standing-short = あと1枚で形になる
 web-short-ready = 完成
 web-short-cubeless = キューブ待ち
 web-short-short = あと1枚
+web-signs = 記号の意味
+sign-steps = 呪文で進む歩数。小さい数字は、1枚だけ違うときの歩数
+sign-short = 形にあと1枚足りない
+sign-cubeless = 形はできているが、どのタイルにもキューブがない
+sign-ready = 今すぐ完成できる
+sign-pawn = 席の番号が入ったコマ。呪文カードの上では、その人も完成できる
+sign-crown = 姫。背負うと、進む歩数が減る
+sign-start = 初期配置カードのタイル
+sign-stack = 下に重なっているタイルの枚数
+sign-marked = 最後の手で動いたところ
 web-cubes = 手元のキューブ{ $count }個
 web-keep = { $name }のキープするカードの場所
 web-keep-place = キープ

@@ -193,9 +193,9 @@ event-moved = { $why ->
     [pay] pays for the shadow
     [unseal] has a seal come off
     [unbind] is unbound
-    [complete] completes a tower
-    [no-yaku] gets nothing for a tower
-    [unrest] loses an unstable tower
+    [complete] sets aside a piece of the completed tower
+    [no-yaku] discards a piece of the released tower
+    [unrest] discards a piece of the unstable tower
     [destroy] meets destruction
     [conquest] loses a stage to conquest
     [heaven] has a piece exchanged by heaven
@@ -586,6 +586,10 @@ web-pile-label = { $piece } in { $place }, { $count ->
    *[other] { $count } pieces
  }
 web-sheet = Yaku
+web-signs = Signs
+sign-turn = whose turn it is
+sign-highest = the highest tower: Lightning strikes it
+sign-marked = what the last move has touched
 web-sheet-legend = Height: +1 for each stage from the { $from }th (at most +{ $most }). Dye (all kotodama or all otonashi): +{ $dye }. Special and raijin yaku have no additional points.
 web-sheet-order = bottom → top
 web-class-basic = Basic (3 to 6 stages)

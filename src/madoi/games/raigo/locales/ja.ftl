@@ -184,9 +184,9 @@ event-moved = { $why ->
     [pay] 影の代価を払いました
     [unseal] 封の雷が外れました
     [unbind] 縛が解けました
-    [complete] 役を完成させました
-    [no-yaku] 役なしで捨てました
-    [unrest] 不穏の塔が崩れました
+    [complete] 完成した塔の駒を脇に置きました
+    [no-yaku] 解放された塔の駒を捨てました
+    [unrest] 不穏の塔の駒を捨てました
     [destroy] 滅が働きました
     [conquest] 覇で駒を失いました
     [heaven] 天で入れ替えました
@@ -561,6 +561,10 @@ web-gate-label = { $gate }、{ $count ->
  }
 web-pile-label = { $place }の{ $piece }、{ $count }個
 web-sheet = 役一覧
+web-signs = 記号
+sign-turn = 手番の人
+sign-highest = いちばん高い塔。雷はここに落ちる
+sign-marked = 最後の手で動いたところ
 web-sheet-legend = 高さ：{ $from }段目から1段につき+1（最大+{ $most }）。染め（すべて言霊か、すべて音無）：+{ $dye }。雷神役と特殊役に追加点はありません。
 web-sheet-order = 下 → 上
 web-class-basic = 基本役（3～6段）
