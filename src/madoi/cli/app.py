@@ -17,6 +17,7 @@ from madoi.cli.games import games
 from madoi.cli.play import play
 from madoi.cli.puzzles import puzzles
 from madoi.cli.replay import replay
+from madoi.cli.report import report
 from madoi.cli.rules import rules
 from madoi.cli.serve import serve
 from madoi.cli.shell import TEXTS, Shell
@@ -47,10 +48,11 @@ def command(shell: Shell) -> Any:
     """The command-line parser."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.callback(invoke_without_command=True)(root)
-    for function in (
-        games, tutorial, play, replay, analyse, puzzles, rules, card, serve, simulate, tournament, verify, bench,
-        actions, tensors, clauses,
-    ):  # fmt: skip
+    commands = (
+        games, tutorial, play, replay, analyse, puzzles, rules, card, serve, simulate, report, tournament, verify,
+        bench, actions, tensors, clauses,
+    )  # fmt: skip
+    for function in commands:
         app.command()(function)
     whole: Any = typer.main.get_command(app)
     for part in (whole, *whole.commands.values()):

@@ -13,6 +13,7 @@ from madoi.core import saving
 from madoi.core.actions import Actions, Operand, Verb, Words
 from madoi.core.card import Card
 from madoi.core.choice import Choice, Note, Reason
+from madoi.core.deeds import Deed
 from madoi.core.errors import BadOptions, BadRecord, IllegalAction
 from madoi.core.events import Event, Told
 from madoi.core.eyes import Who
@@ -27,6 +28,7 @@ from madoi.core.tensor import Tensor
 from madoi.core.texts import Texts
 from madoi.core.touching import reason_for
 from madoi.core.view import View
+from madoi.core.wording import Wording
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -190,6 +192,22 @@ class Game:
         """Whether the seat whose move brought this event about could have told beforehand all that it says. An
         allow-list: what is not named here counts as something that came out, and cannot simply be taken back."""
         return False
+
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        """What of the box an event says to have been seen, got or used; the lab counts it."""
+        return ()
+
+    def offered(self, state: State) -> Sequence[str]:
+        """The things of the box that lie open for everybody in a game that has just been dealt."""
+        return ()
+
+    def put_to_use(self, state: State, action: int) -> Sequence[str]:
+        """The things that the actor would put to use by this action: who plays without one of them cannot do it."""
+        return ()
+
+    def called(self, thing: str, language: str) -> str:
+        """The name of a thing that `deeds`, `offered` or `put_to_use` speaks of."""
+        return Wording(self.texts, language, ()).thing(thing)
 
     def why_not(self, state: State, action: int, seat: int) -> Reason:
         """Why an action is not legal now for a seat that is asked, as far as that seat knows."""

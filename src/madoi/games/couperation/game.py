@@ -12,12 +12,14 @@ from madoi.core.actions import Words
 from madoi.core.bits import members
 from madoi.core.card import Card
 from madoi.core.components import bad, need, only, read_components
+from madoi.core.deeds import Deed
+from madoi.core.events import Event
 from madoi.core.eyes import NO_SEAT, Who, eyes_of
 from madoi.core.options import Options, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.couperation import box, things
 from madoi.games.couperation.invariants import broken_invariants
-from madoi.games.couperation.people import choices, events, outcome, position, terminal, view, why
+from madoi.games.couperation.people import choices, deeds, events, outcome, position, terminal, view, why
 from madoi.games.couperation.people.reasons import CouperationReasons
 from madoi.games.couperation.player import Sensible
 from madoi.games.couperation.rules import actions
@@ -186,6 +188,12 @@ class CouperationGame(Game):
 
     def foreseeable(self, told: Told, seat: int) -> bool:
         return outcome.foreseeable(told)
+
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        return deeds.deeds_of(event)
+
+    def put_to_use(self, state: State, action: int) -> Sequence[str]:
+        return deeds.put_to_use(state, action)
 
     def progress(self, view: View) -> tuple[Series, ...]:
         return outcome.progress(cast("CouperationView", view))

@@ -29,13 +29,15 @@ from madoi.core.bits import members
 from madoi.core.card import Card
 from madoi.core.choice import Note, Reason
 from madoi.core.components import read_components
+from madoi.core.deeds import Deed
+from madoi.core.events import Event
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, OptionValue, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.box import SET_IDS, make_box, wrong_kinds
 from madoi.games.hoshizukuri.invariants import broken_invariants
-from madoi.games.hoshizukuri.people import choices, events, outcome, position, terminal, view, why
+from madoi.games.hoshizukuri.people import choices, deeds, events, outcome, position, terminal, view, why
 from madoi.games.hoshizukuri.people.reasons import HoshizukuriReasons
 from madoi.games.hoshizukuri.player import Sensible
 from madoi.games.hoshizukuri.rules import scoring
@@ -208,6 +210,15 @@ class HoshizukuriGame(Game):
 
     def foreseeable(self, told: Told, seat: int) -> bool:
         return outcome.foreseeable(told)
+
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        return deeds.deeds_of(event)
+
+    def put_to_use(self, state: State, action: int) -> Sequence[str]:
+        return deeds.put_to_use(state, action)
+
+    def offered(self, state: State) -> Sequence[str]:
+        return deeds.offered(state)
 
     def progress(self, view: View) -> tuple[Series, ...]:
         return outcome.progress_of(cast(Any, view))

@@ -13,12 +13,14 @@ from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Series
 from madoi.core.actions import Words
 from madoi.core.card import Card
 from madoi.core.components import read_components
+from madoi.core.deeds import Deed
+from madoi.core.events import Event
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, OptionValue, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.princess import box, things
 from madoi.games.princess.invariants import broken_invariants
-from madoi.games.princess.people import events, outcome, position, why
+from madoi.games.princess.people import deeds, events, outcome, position, why
 from madoi.games.princess.people.choices import Chooser
 from madoi.games.princess.people.reasons import PrincessReasons
 from madoi.games.princess.people.view import PrincessView, Viewer
@@ -134,6 +136,12 @@ class PrincessGame(Game):
 
     def outcome(self, state: State) -> Outcome:
         return outcome.outcome_of(cast(Princess, state))
+
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        return deeds.deeds_of(event)
+
+    def put_to_use(self, state: State, action: int) -> Sequence[str]:
+        return deeds.put_to_use(state, action)
 
     def progress(self, view: View) -> tuple[Series, ...]:
         return outcome.progress_of(cast(PrincessView, view))

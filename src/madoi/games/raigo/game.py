@@ -12,13 +12,15 @@ from madoi.core.actions import Words
 from madoi.core.card import Card
 from madoi.core.choice import Reason
 from madoi.core.components import read_components
+from madoi.core.deeds import Deed
+from madoi.core.events import Event
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.raigo import things
 from madoi.games.raigo.box import KINDS, OUGI, make_box
 from madoi.games.raigo.invariants import broken_invariants
-from madoi.games.raigo.people import choices, events, outcome, position, view, why
+from madoi.games.raigo.people import choices, deeds, events, outcome, position, view, why
 from madoi.games.raigo.people.reasons import RaigoReasons
 from madoi.games.raigo.player import Sensible
 from madoi.games.raigo.rules.actions import ACTIONS
@@ -186,6 +188,12 @@ class RaigoGame(Game):
 
     def foreseeable(self, told: Told, seat: int) -> bool:
         return outcome.foreseeable(told, seat)
+
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        return deeds.deeds_of(event)
+
+    def put_to_use(self, state: State, action: int) -> Sequence[str]:
+        return deeds.put_to_use(self.words, state, action)
 
     def progress(self, view: View) -> tuple[Series, ...]:
         return outcome.progress_of(cast(Any, view))

@@ -11,12 +11,15 @@ from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Series
 from madoi.core.actions import Words
 from madoi.core.card import Card
 from madoi.core.components import read_components
+from madoi.core.deeds import Deed
+from madoi.core.events import Event
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options
 from madoi.core.texts import CORE, Texts
+from madoi.core.wording import Wording
 from madoi.games.utena import invariants, things
 from madoi.games.utena.box import RULINGS, in_play, make_box
-from madoi.games.utena.people import choices, events, outcome, position, view, why
+from madoi.games.utena.people import choices, deeds, events, outcome, position, view, why
 from madoi.games.utena.people.reasons import UtenaReasons
 from madoi.games.utena.player import Sensible
 from madoi.games.utena.rules.actions import ACTIONS
@@ -110,6 +113,24 @@ class UtenaGame(Game):
 
     def outcome(self, state: State) -> Outcome:
         return outcome.outcome_of(cast(Utena, state))
+
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        return deeds.deeds_of(event)
+
+    def put_to_use(self, state: State, action: int) -> Sequence[str]:
+        return deeds.put_to_use(self.box, state, action)
+
+    @cached_property
+    def _printed(self) -> dict[str, Sequence[str]]:
+        """What is on the cards that have no names."""
+        cards = {things.card(self.box, k): row["printed"] for k, row in enumerate(self.components["gyoja"])}
+        desires = {
+            things.desire(self.box, k): [*row["slots"].values()] for k, row in enumerate(self.components["desire"])
+        }
+        return {**cards, **desires}
+
+    def called(self, thing: str, language: str) -> str:
+        return deeds.called(self._printed, thing, Wording(self.texts, language, ()))
 
     def progress(self, view: View) -> tuple[Series, ...]:
         return outcome.progress_of(view)

@@ -456,3 +456,14 @@ reason-standstill = { $less ->
     [yes] A standstill is unlikely
    *[no] Later somebody may be unable to act
 }
+
+# What the lab counts
+name-deed-place = A: place face up
+name-deed-place-down = B: place face down
+name-deed-turn-up = C: turn up
+name-deed-send = D: exchange with the reserve
+
+# How games ended, in a table
+short-result-won = Tower complete
+short-result-wrong-card = A card did not fit
+short-result-standstill = Nothing could be done

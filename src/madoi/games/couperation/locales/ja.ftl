@@ -423,3 +423,14 @@ reason-standstill = { $less ->
     [yes] 動けなくなることが少ない
    *[no] やがて動けなくなるおそれ
 }
+
+# 研究室で数えるもの
+name-deed-place = A：表向きに置く
+name-deed-place-down = B：裏向きに置く
+name-deed-turn-up = C：公開する
+name-deed-send = D：リザーブと交換する
+
+# 表に書く、ゲームの終わり方
+short-result-won = タワー完成
+short-result-wrong-card = 公開したカードが合わない
+short-result-standstill = 行動できず

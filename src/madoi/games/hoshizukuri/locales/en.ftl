@@ -469,3 +469,12 @@ reason-score = { $less ->
     [yes] Fewer points in the end
    *[no] More points in the end
 }
+
+# How games ended, in a table
+short-result-won = Won by points
+short-result-tie = Equal points, first to arrive
+short-result-cut-short = Cut short
+short-result-solo = No medal
+short-result-bronze = Bronze medal
+short-result-silver = Silver medal
+short-result-gold = Gold medal

@@ -446,3 +446,12 @@ reason-score = { $less ->
     [yes] 最後の得点が低い
    *[no] 最後の得点が高い
 }
+
+# 表に書く、ゲームの終わり方
+short-result-won = 得点で勝利
+short-result-tie = 同点（先着の勝ち）
+short-result-cut-short = 打ち切り
+short-result-solo = メダルなし
+short-result-bronze = 銅メダル
+short-result-silver = 銀メダル
+short-result-gold = 金メダル

@@ -517,3 +517,7 @@ reason-score = { $less ->
     [yes] Fewer points in the end
    *[no] More points in the end
 }
+
+# How games ended, in a table
+short-result-rescued = Rescued
+short-result-failed = Rescue failed

@@ -475,3 +475,7 @@ reason-score = { $less ->
     [yes] 最後の得点が低い
    *[no] 最後の得点が高い
 }
+
+# 表に書く、ゲームの終わり方
+short-result-rescued = 救出
+short-result-failed = 救出失敗

@@ -725,3 +725,7 @@ reason-final-beads = { $less ->
     [yes] Fewer beads for you in the end
    *[no] More beads for you in the end
 }
+
+# How games ended, in a table
+short-result-eliminated = Elimination
+short-result-full-release = Full release

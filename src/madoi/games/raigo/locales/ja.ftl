@@ -697,3 +697,7 @@ reason-final-beads = { $less ->
     [yes] 最後に残る陽玉が少ない
    *[no] 最後に残る陽玉が多い
 }
+
+# 表に書く、ゲームの終わり方
+short-result-eliminated = 脱落による終了
+short-result-full-release = 全解放

@@ -326,3 +326,9 @@ reason-time-over = { $less ->
     [yes] Finishes before the desire cards run out
    *[no] The desire cards may run out first
 }
+
+# What the lab counts
+name-deed-swap-hand = swap with the hand
+name-deed-swap-field = swap with another altar
+name-deed-reinforce = reinforcement
+called-card = { $id } ({ $icons })

@@ -311,3 +311,9 @@ reason-time-over = { $less ->
     [yes] 欲カードが尽きる前に間に合いやすい
    *[no] 欲カードが先に尽きるおそれ
 }
+
+# 研究室で数えるもの
+name-deed-swap-hand = 手札との交換
+name-deed-swap-field = ほかの壇との交換
+name-deed-reinforce = 増援
+called-card = { $id }（{ $icons }）
