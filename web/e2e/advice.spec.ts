@@ -2,15 +2,16 @@
 
 import { expect } from "@playwright/test";
 
+import { settle } from "./play";
 import { test } from "./server";
-import { advance, finish, hold, open } from "./tables";
+import { finish, hold, open } from "./tables";
 
 const SEATS = [{ kind: "person" }, { kind: "bot", bot: "sensible" }];
 
 test("a hint has several choices with their chances, and each can be looked at", async ({ page, server }) => {
   const opened = await open(server, "utena", SEATS);
-  await hold(page, opened, [0]);
-  await advance(server, opened, 2);
+  await settle(page);
+  await hold(page, opened, [0]); // the first decision: a deal may be lost soon after it
   await page.goto(`${server.url}/t/${opened.table.id}`);
   await expect(page.locator(".board .thing.lit").first()).toBeVisible();
   await page.keyboard.press("h");
