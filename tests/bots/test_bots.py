@@ -23,7 +23,9 @@ def test_every_bot_plays_every_game_to_its_end_with_legal_moves(slug: str, name:
 
 
 @pytest.mark.parametrize("slug", HOUSE)
-@pytest.mark.parametrize(("name", "decisions"), [("random", 25), ("sensible", 25), ("deep:8", 6)])
+@pytest.mark.parametrize(
+    ("name", "decisions"), [("random", 25), ("sensible", 25), ("quick:6", 5), ("thoughtful:8", 5), ("deep:8", 6)]
+)
 def test_a_bot_decides_alike_in_worlds_it_cannot_tell_apart(slug: str, name: str, decisions: int) -> None:
     game = get(slug)
     seats = max(game.seat_counts)

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from madoi.bots.search.race import Candidate, Race
-from madoi.core import Rng, get
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import madoi.games  # noqa: F401  # fills the registry
+from madoi.bots.search.race import Candidate, Race, race
+from madoi.core import OVER, Rng, State, get
+from madoi.core.eyes import Eyes
 from madoi.core.player import Player
+
+OPEN, ASIDE = 0, 1
 
 
 def candidate(*gains: float) -> Candidate:
@@ -78,3 +86,58 @@ def test_a_game_without_a_player_of_its_own_is_played_by_chance() -> None:
     player = Player()
     assert {int(player.choose(state, Rng(seed))) for seed in range(200)} == {int(one) for one in state.legal_actions()}
     assert player.value(state, 0) == 0.0
+
+
+def test_the_standing_has_every_action_once_and_the_choice_first() -> None:
+    race = begun(1.5)
+    legal = {int(action) for action in race.state.legal_actions()}
+    choice = race.run(60, 0.0)
+    standing = [int(action) for action in race.standing()]
+    assert standing[0] == choice
+    assert len(standing) == len(legal)
+    assert set(standing) == legal
+
+
+class Gate(State):
+    """Two go through a gate together: who opens it wins for both, and so many times somebody may step aside first."""
+
+    def __init__(self, patience: int = 1) -> None:
+        super().__init__()
+        self.actor = 0
+        self.patience = patience
+        self.won = False
+
+    def legal_actions(self) -> vec[i64]:
+        return vec[i64]([OPEN, ASIDE])
+
+    def perform(self, action: i64) -> None:
+        self.won = action == OPEN
+        over = action == OPEN or self.patience == 0
+        self.patience -= 1
+        self.actor = OVER if over else 1 - self.actor
+
+    def returns(self) -> list[float]:
+        return [float(self.won)] * 2
+
+    def clone(self) -> Gate:
+        new = Gate(self.patience)
+        new.actor, new.won = self.actor, self.won
+        return new
+
+    def world(self, eyes: Eyes, rng: Rng) -> Gate:
+        return self.clone()
+
+
+class Opener(Player):
+    def choose(self, state: State, rng: Rng) -> i64:
+        return OPEN
+
+
+@pytest.mark.parametrize(("patience", "generous", "done"), [(1, True, ASIDE), (1, False, OPEN), (0, True, OPEN)])
+def test_a_victory_is_left_to_others_where_that_costs_nothing(patience: int, generous: bool, done: int) -> None:
+    found = race(Opener(), Gate(patience), 0, [OPEN, ASIDE], 1.5, 200, 0.0, Rng(1), generous)
+    assert found == done
+
+
+def test_what_was_tried_too_seldom_is_not_called_as_good() -> None:
+    assert race(Opener(), Gate(), 0, [OPEN, ASIDE], 1.5, 20, 0.0, Rng(1), True) == OPEN

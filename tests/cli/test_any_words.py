@@ -78,6 +78,8 @@ def lines(draw: st.DrawFn) -> list[str]:
         words.insert(draw(st.integers(0, len(words))), stray)
     if name == "simulate":
         words += ["--games", "1"]
+    if name == "tournament":
+        words += ["--deals", "1"]
     return [name, "nosuch", *words[2:]] if name in ("bench", "clauses") else words
 
 

@@ -77,10 +77,38 @@ def test_a_box_of_ones_own_is_used(madoi: Madoi, tmp_path: Path) -> None:
     assert own["results"] == printed["results"]
 
 
+def test_a_tournament_says_who_is_better_and_goes_on_from_its_file(madoi: Madoi, tmp_path: Path) -> None:
+    file = str(tmp_path / "results.jsonl")
+    line = "tournament utena random sensible --seats 2 --deals 40 --results"
+    (first,) = json.loads(madoi(line, file, "--json").out)
+    assert (first["first"], first["second"]) == ("sensible", "random")
+    assert first["verdict"] == "better"
+    ran = madoi(line, file)
+    assert ran.code == 0
+    assert "sensible" in ran.out
+    assert f"{first['score']['value']:.1%}" in ran.out
+    assert len((tmp_path / "results.jsonl").read_text().splitlines()) == 1 + first["deals"]
+
+
+def test_a_ladder_has_one_match_less_than_bots_and_all_pairs_have_more(madoi: Madoi) -> None:
+    line = "tournament utena random sensible random --deals 1 --json"
+    assert len(json.loads(madoi(line, "--ladder").out)) == 2
+    assert len(json.loads(madoi(line).out)) == 3
+
+
 @pytest.mark.engine
 def test_bench_measures_compiled_and_plain(madoi: Madoi) -> None:
     measured = json.loads(madoi("bench utena --windows 1 --json").out)["utena"]
-    for name in ("decisions_per_s", "interpreted_decisions_per_s", "clone_us", "determinize_us", "view_us"):
+    for name in (
+        "decisions_per_s",
+        "interpreted_decisions_per_s",
+        "clone_us",
+        "determinize_us",
+        "view_us",
+        "random_rollouts_per_s",
+        "sensible_rollouts_per_s",
+        "search_per_s",
+    ):
         assert measured[name] > 0
     if package.COMPILED:
         assert measured["ratio"] > 1

@@ -34,7 +34,10 @@ ROOMS = {
     "what can happen?": "people/events.py",
     "how is a position written down?": "people/position.py",
     "how does it look in a terminal?": "people/terminal.py",
+    "what does a card say?": "people/cards.py",
+    "what is worth telling of the ways it may go on?": "people/reasons.py",
     "how did it end, and how does it stand?": "people/outcome.py",
+    "what of the box is counted?": "people/deeds.py",
     "how is it called?": "locales/en.ftl",
 }
 GONE = ("components.py", "components.toml", "state.py", "rules.py", "heuristics.py", "effects")

@@ -10,12 +10,14 @@ from madoi.core import Game, MadoiError, Rng, State, View
 
 
 class Knowledge:
-    """All that a seat may use to decide: its view, its legal actions, and worlds sampled from what it knows."""
+    """All that a seat may use to decide: its view, its legal actions, worlds sampled from what it knows, and whether
+    people sit at the table."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, with_people: bool = False) -> None:
         assert state.setup is not None
         self.game: Game = state.setup.game
         self.seat = seat
+        self.with_people = with_people
         self.legal_actions = [int(action) for action in state.legal_actions_of(seat)]
         self._state = state
 
@@ -61,8 +63,9 @@ class SearchBot:
             return known.legal_actions[0]
         world = known.sample(rng)
         found = race(
-            known.game.player, world, known.seat, known.legal_actions, self.caution, self.rollouts, self.seconds, rng
-        )
+            known.game.player, world, known.seat, known.legal_actions, self.caution, self.rollouts, self.seconds, rng,
+            generous=known.with_people and known.game.returns_kind == "win-loss",
+        )  # fmt: skip
         return int(found)
 
 

@@ -51,6 +51,9 @@ def numbers(here: dict[int, Speed], plain: dict[int, Speed], compiled: bool) -> 
         "compiled_decisions_per_s": round(one.decisions_per_s) if compiled else None,
         "interpreted_decisions_per_s": round(other.decisions_per_s),
         "inside_per_s": round(one.inside_per_s),
+        "random_rollouts_per_s": round(one.random_rollouts_per_s),
+        "sensible_rollouts_per_s": round(one.sensible_rollouts_per_s),
+        "search_per_s": round(one.search_per_s),
         "ratio": round(one.decisions_per_s / other.decisions_per_s, 2) if compiled else None,
         "clone_us": one.clone_us,
         "determinize_us": one.determinize_us,
@@ -85,3 +88,10 @@ def show(shell: Shell, name: str, here: dict[int, Speed], plain: dict[int, Speed
         f"{means['save_us']:.1f}",
     )  # fmt: skip
     shell.out.print(table)
+    rollouts = Table(box=SIMPLE_HEAD, pad_edge=False)
+    for key in ("seats", "random-rollouts", "sensible-rollouts", "search"):
+        rollouts.add_column(shell.say(f"bench-{key}"), justify="right")
+    for seats, speed in here.items():
+        values = (speed.random_rollouts_per_s, speed.sensible_rollouts_per_s, speed.search_per_s)
+        rollouts.add_row(str(seats), *(f"{value:,.0f}" for value in values))
+    shell.out.print(rollouts)

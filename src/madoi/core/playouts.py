@@ -1,9 +1,10 @@
-"""Random play with the loop inside: compiled with the rules, it costs nothing but the rules."""
+"""Play with the loop inside: compiled with the rules, it costs nothing but the rules and the players."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
+from madoi.core.player import Player, play_out
 from madoi.core.rng import Rng
 from madoi.core.state import OVER, State
 
@@ -16,3 +17,9 @@ def play_randomly(state: State, rng: Rng) -> i64:
         state.perform(actions[rng.below(len(actions))])
         decisions += 1
     return decisions
+
+
+def roll_out(state: State, player: Player, rng: Rng, games: i64) -> None:
+    """Play so many games from here to their ends, the same player in all seats, each seat from what it knows."""
+    for _ in range(games):
+        play_out(state.clone(), player, rng)

@@ -10,11 +10,17 @@ from pathlib import Path
 
 import msgspec
 
+from madoi.bots.search.race import Race
 from madoi.core import OVER, Game, Rng, Setup, State
-from madoi.core.playouts import play_randomly
+from madoi.core.player import Player
+from madoi.core.playouts import play_randomly, roll_out
 
 WINDOW = 0.08  # seconds
 WINDOWS = 5
+ROLLOUTS = 8  # at a time
+SEARCHED = 32  # games of a search
+CAUTION = 1.5
+ANYTHING = Player()  # takes any legal action
 
 
 class Speed(msgspec.Struct, frozen=True):
@@ -22,6 +28,9 @@ class Speed(msgspec.Struct, frozen=True):
 
     decisions_per_s: float
     inside_per_s: float  # the same with the loop inside the compiled code
+    random_rollouts_per_s: float  # games from the middle of a sensible one to its end, the loop inside …
+    sensible_rollouts_per_s: float  # … by sensible players, each from what it knows
+    search_per_s: float  # the same as a search has them: in worlds drawn from what a seat knows, candidates compared
     clone_us: float
     determinize_us: float
     choices_us: float
@@ -32,11 +41,15 @@ class Speed(msgspec.Struct, frozen=True):
 def measure(game: Game, seats: int, windows: int = WINDOWS) -> Speed:
     setup = game.setup(seats)
     middle = position_in_the_middle(game, seats)
+    sensible = position_in_the_middle(game, seats, player=game.player)
     rng = Rng(1)
     seat = int(middle.actor)
     return Speed(
         decisions_per_s=round(best(lambda: _random_game(setup), windows)),
         inside_per_s=round(best(lambda: _random_game_inside(setup), windows)),
+        random_rollouts_per_s=round(best(lambda: _rollouts(sensible, ANYTHING), windows)),
+        sensible_rollouts_per_s=round(best(lambda: _rollouts(sensible, game.player), windows)),
+        search_per_s=round(best(lambda: _search(sensible), windows)),
         clone_us=_micros(lambda: middle.clone(), windows),
         determinize_us=_micros(lambda: middle.determinize(seat, rng), windows),
         choices_us=_micros(lambda: middle.choices(seat), windows),
@@ -45,16 +58,16 @@ def measure(game: Game, seats: int, windows: int = WINDOWS) -> Speed:
     )
 
 
-def position_in_the_middle(game: Game, seats: int, seed: int = 7) -> State:
-    """The last but some positions of a random game: half of its decisions are made."""
+def position_in_the_middle(game: Game, seats: int, seed: int = 7, player: Player = ANYTHING) -> State:
+    """Half of the decisions of a game are made, and there is more than one thing to do."""
     states: list[State] = []
     state = game.new(seats, seed)
     rng = Rng(seed)
     while state.actor != OVER:
         states.append(state.clone())
-        actions = state.legal_actions()
-        state.perform(actions[rng.below(len(actions))])
-    return states[len(states) // 2]
+        state.perform(player.choose(state, rng))
+    half = len(states) // 2
+    return next((one for one in states[half:] if len(one.legal_actions()) > 1), states[half])
 
 
 def best(run: Callable[[], int], windows: int) -> float:
@@ -96,6 +109,22 @@ def _random_game_inside(setup: Setup) -> int:
     """The same with the loop where the rules are."""
     _last_seed[0] += 1
     return int(play_randomly(setup.game.deal(setup, _last_seed[0]), Rng(_last_seed[0])))
+
+
+def _rollouts(state: State, player: Player) -> int:
+    _last_seed[0] += 1
+    roll_out(state, player, Rng(_last_seed[0]), ROLLOUTS)
+    return ROLLOUTS
+
+
+def _search(state: State) -> int:
+    """A decision as a bot makes it, with a number of games; it may stop early when nothing is left to compare."""
+    _last_seed[0] += 1
+    assert state.setup is not None
+    player = state.setup.game.player
+    race = Race(player, state, state.actor, state.legal_actions(), CAUTION, Rng(_last_seed[0]))
+    race.run(SEARCHED, 0.0)
+    return int(race.rollouts)
 
 
 _last_seed = [0]

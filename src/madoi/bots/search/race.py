@@ -26,6 +26,7 @@ HOPEFUL: Final = 1.5  # standard errors: whose mean and so many are below the le
 LEAST_GAIN: Final = 0.004  # of the returns: what is less is not worth the time, once there were …
 MANY: Final = 32  # … so many worlds
 CLEAR: Final = 3.5  # standard errors: a single candidate so far ahead is taken at once
+LOOKS: Final = 4  # worlds in which an action must end the game with a victory to be one that wins at once
 
 
 class Candidate:
@@ -73,6 +74,7 @@ class Race:
         self.sensible: Candidate = Candidate(self._sensible_choice(legal))
         self.rivals: list[Candidate] = [Candidate(action) for action in legal if action != self.sensible.action]
         self.dropped: list[Candidate] = []
+        self.field: list[Candidate] = [self.sensible, *self.rivals]  # all, whatever becomes of them
 
     def run(self, rollouts: i64, seconds: float) -> i64:
         """The action, after at most so many games played out and so much time; 0 is no limit."""
@@ -127,6 +129,38 @@ class Race:
                 best = mean
         return chosen
 
+    def leave_victory(self) -> Candidate:
+        """In a co-operative game with people: where the best one wins at once, one with which every game was won as
+        well leaves that move to them; the first of those that were tried most."""
+        best = self.best()
+        if not self._wins_at_once(best.action):
+            return best
+        left = best
+        most: i64 = MANY - 1
+        for one in self.field:
+            if one.worlds > most and one.value >= float(one.worlds) and not self._wins_at_once(one.action):
+                left = one
+                most = one.worlds
+        return left
+
+    def _wins_at_once(self, action: i64) -> bool:
+        for _ in range(LOOKS):
+            world = self.state.world(self.eyes, self.rng)
+            self._others_first(world, self.rng)
+            if world.actor != self.seat or not world.is_legal(action):
+                return False
+            world.perform(action)
+            if world.actor != OVER or self.player.value(world, self.seat) < 1.0:
+                return False
+        return True
+
+    def standing(self) -> list[i64]:
+        """All actions, the best one first, the others by what is surely in them."""
+        best = self.best()
+        others = [one for one in self.field if one is not best]
+        others.sort(key=_assured, reverse=True)
+        return [best.action] + [one.action for one in others]
+
     def _sensible_choice(self, legal: vec[i64]) -> i64:
         world = self.state.world(self.eyes, self.rng)
         self._others_first(world, self.rng)
@@ -152,11 +186,38 @@ def _promise(rival: Candidate) -> float:
     return rival.mean() + rival.error()
 
 
+def _assured(rival: Candidate) -> float:
+    return rival.mean() - rival.error()
+
+
 def race(
-    player: Player, state: State, seat: i64, legal: list[int], caution: float, rollouts: i64, seconds: float, rng: Rng
+    player: Player,
+    state: State,
+    seat: i64,
+    legal: list[int],
+    caution: float,
+    rollouts: i64,
+    seconds: float,
+    rng: Rng,
+    generous: bool = False,
 ) -> i64:
-    """The choice of a seat, from what it knows of the state."""
+    """The choice of a seat, from what it knows of the state. Who is generous leaves a victory to the others."""
+    contest = Race(player, state, seat, _packed(legal), caution, rng)
+    found = contest.run(rollouts, seconds)
+    return contest.leave_victory().action if generous else found
+
+
+def ranking(
+    player: Player, state: State, seat: i64, legal: list[int], caution: float, rollouts: i64, rng: Rng
+) -> list[i64]:
+    """As `race`, with all actions in the order in which they stand after so many games."""
+    contest = Race(player, state, seat, _packed(legal), caution, rng)
+    contest.run(rollouts, 0.0)
+    return contest.standing()
+
+
+def _packed(legal: list[int]) -> vec[i64]:
     actions = vec[i64]()
     for action in legal:
         actions = append(actions, action)
-    return Race(player, state, seat, actions, caution, rng).run(rollouts, seconds)
+    return actions

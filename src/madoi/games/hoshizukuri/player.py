@@ -21,31 +21,36 @@ from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 # What an effect is worth: what owning the card is worth at the start of the game beyond its points, what resolving it
 # is worth, and when: first what brings cards, then what counts them, last what loses them.
 VALUES: Final = {
-    "geyser": (180, 105, 1),
-    "spring": (125, -9, 2),
-    "crystal": (310, 39, 3),
-    "black_hole": (890, -2, 4),
-    "microorganism": (400, -6, 5),
+    "geyser": (134, 105, 1),
+    "spring": (31, -9, 2),
+    "crystal": (456, 39, 3),
+    "black_hole": (607, -18, 4),
+    "microorganism": (550, -10, 5),
     "forest": (220, 44, 6),
-    "ground": (800, 136, 7),
-    "grassland": (350, -11, 7),
-    "thunder": (465, 111, 8),
+    "ground": (800, 186, 7),
+    "grassland": (353, -11, 7),
+    "thunder": (562, 111, 8),
     "flame": (-10, 108, 9),
-    "nuclear_fusion": (640, 36, 10),
-    "storm": (125, -10, 11),
-    "ice": (260, 13, 12),
-    "water": (85, -18, 13),
-    "meteorite": (80, 0, 14),
+    "nuclear_fusion": (572, 23, 10),
+    "storm": (69, -10, 11),
+    "ice": (329, 22, 12),
+    "water": (25, -27, 13),
+    "meteorite": (40, 2, 14),
     "eruption": (-210, -121, 15),
+    "protostar": (102, 0, 99),
+    "nebula": (33, 16, 99),
+    "star": (32, 0, 99),
+    "planet": (89, 0, 99),
+    "satellite": (-257, 0, 99),
 }
 NO_VALUE: Final = (0, 0, 99)
 OWNED: Final[vec[i64]] = vec[i64]([VALUES.get(card.id, NO_VALUE)[0] for card in all_cards()])
 WHEN_PLAYED: Final[vec[i64]] = vec[i64]([VALUES.get(card.id, NO_VALUE)[1] for card in all_cards()])
 RANK: Final[vec[i64]] = vec[i64]([VALUES.get(card.id, NO_VALUE)[2] for card in all_cards()])
 PER_FLAKE: Final = 204  # what each of its star flakes is worth
-PER_ICON: Final = -426
-PER_COLOUR: Final = 103
-PER_COPY: Final = 29  # less for each copy that is already there
+PER_ICON: Final = -466
+PER_COLOUR: Final = 89
+PER_COPY: Final = 37  # less for each copy that is already there
 ANY_CARD: Final = -286
 SQUARE: Final = 4  # what a square of the orbit costs: who goes on buys better
 FLAKE_NOW: Final = -7  # nearly nothing: what counts is the card that the star flakes buy

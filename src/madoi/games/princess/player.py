@@ -15,7 +15,7 @@ from madoi.core.player import Player
 from madoi.core.rng import Rng
 from madoi.core.state import State
 from madoi.games.princess.box import ATTRIBUTES, ELEMENTS, FRAME, GRID, KINDS, SKIES, SLOTS, Box
-from madoi.games.princess.rules import actions, phases, placing, scoring, spells, stealing
+from madoi.games.princess.rules import actions, moving, phases, placing, scoring, spells, stealing
 from madoi.games.princess.rules.state import Princess
 from madoi.games.princess.rules.table import NONE, Frame, bit_in_frame, cells_in
 
@@ -24,6 +24,8 @@ CHANCES: Final[vec[i64]] = vec[i64]([60, 34, 18, 8, 0, 0])  # of a spell, by the
 COVERING: Final = 12  # a tile that goes out of sight
 WORTH_A_SPIRIT: Final = 3  # steps
 CUBES_FOR_A_TILE: Final = 3  # in hand before the tile spirit is called
+THREAT: Final = 60  # how much more a card must promise to the next player before it is discarded
+CAN_WAIT: Final = 2  # steps of a single spell that who is slowed down keeps for later
 MARGIN: Final = 0.004  # a point more or less, beside a game won or lost
 
 
@@ -61,10 +63,14 @@ def sensible(table: Princess, rng: Rng) -> i64:
     if phase in (phases.PLACE_CUBE, phases.SPIRIT_TILE_CUBE):
         return _cube(table)
     if phase in (phases.SETTLE, phases.SPIRIT_TILE):
-        _, cell = _best_cell(table, table.deciding().held, 0)
-        return actions.SETTLE.of(cell)
+        _, target = _best_cell(table, table.deciding().held, 0)
+        return actions.SETTLE.of(target)
     if phase == phases.TAKE:
         return _steal(table)
+    if phase == phases.SPIRIT_CUBE:
+        cell = _where_a_cube_lacks(table, table.deciding().tableau.in_frame(), 1)
+        if cell != NONE:
+            return actions.SPIRIT_MOVE.of(cell)
     legal = table.legal_actions()
     return legal[rng.below(len(legal))]
 
@@ -185,19 +191,28 @@ def _promise(box: Box, card: i64, frame: Frame, through: i64) -> tuple[i64, i64]
 
 
 def _card(table: Princess) -> i64:
-    """Keep what is nearly there."""
+    """Keep what is nearly there; else discard what promises more to the next player than to oneself."""
     player = table.deciding()
-    if player.kept != NONE:
-        return actions.PASS.of()
     frame = player.tableau.in_frame()
+    following = table.players[(table.active + 1) % table.seats].tableau.in_frame()
     best: i64 = 0
-    action = actions.PASS.of()
+    threat: i64 = THREAT
+    kept: i64 = NONE
+    discarded: i64 = NONE
     for slot in range(SLOTS):
-        value, missing = _promise(table.box, table.display[slot], frame, frame.occupied)
-        if value > best and missing <= 2:
+        card = table.display[slot]
+        value, missing = _promise(table.box, card, frame, frame.occupied)
+        if missing <= 2 and value > best:
             best = value
-            action = actions.KEEP.of(slot)
-    return action
+            kept = slot
+        if missing >= 2:
+            theirs, _ = _promise(table.box, card, following, following.occupied)
+            if theirs - value > threat:
+                threat = theirs - value
+                discarded = slot
+    if player.kept == NONE and kept != NONE:
+        return actions.KEEP.of(kept)
+    return actions.PASS.of() if discarded == NONE else actions.DISCARD.of(discarded)
 
 
 def _recover(table: Princess) -> i64:
@@ -236,27 +251,53 @@ def _spirit(table: Princess) -> i64:
 
 
 def _lacking_cube(table: Princess) -> i64:
+    """A cube from the hand, else one that lies where nothing can be completed with it."""
     player = table.deciding()
-    if player.cube_uses == 0 or player.hand == 0:
+    if player.cube_uses == 0:
         return actions.PASS.of()
-    box = table.box
     frame = player.tableau.in_frame()
+    cell = _where_a_cube_lacks(table, frame, WORTH_A_SPIRIT)
+    if cell == NONE:
+        return actions.PASS.of()
+    if player.hand > 0:
+        return actions.SPIRIT_PUT.of(cell)
+    idle = _idle_cube(table, frame)
+    return actions.PASS.of() if idle == NONE else actions.SPIRIT_LIFT.of(idle)
+
+
+def _where_a_cube_lacks(table: Princess, frame: Frame, least: i64) -> i64:
+    """A cell of a shape worth so many steps that is all there and has no cube; NONE if there is no such shape."""
+    box = table.box
     ready = _ready(table, frame)
     for slot in range(SLOTS + 1):
         card = spells.card_in(table, slot)
-        if card == NONE or box.steps[card] < WORTH_A_SPIRIT:
-            continue
-        if ready[slot] > 0:
+        if card == NONE or box.steps[card] < least or ready[slot] > 0:
             continue
         for k in range(box.first_fit[card], box.first_fit[card + 1]):
             fit = box.fits[k]
+            if fit & frame.cubes != 0:
+                continue
             for attribute in range(ATTRIBUTES):
-                if fit & ~frame.having[attribute] == 0 and fit & frame.cubes == 0:
+                if fit & ~frame.having[attribute] == 0:
                     bit: i64 = 0
                     while fit >> bit & 1 == 0:
                         bit += 1
-                    return actions.SPIRIT_PUT.of(frame.cell(bit))
-    return actions.PASS.of()
+                    return frame.cell(bit)
+    return NONE
+
+
+def _idle_cube(table: Princess, frame: Frame) -> i64:
+    """The cell of a cube with which nothing can be completed."""
+    used: i64 = 0
+    for slot in range(SLOTS + 1):
+        card = spells.card_in(table, slot)
+        if card != NONE:
+            pure, mixed = spells.usable_cubes(table.box, card, frame)
+            used |= pure | mixed
+    for bit in range(FRAME * FRAME):
+        if (frame.cubes & ~used) >> bit & 1 == 1:
+            return frame.cell(bit)
+    return NONE
 
 
 def _cube(table: Princess) -> i64:
@@ -277,8 +318,10 @@ def _cube(table: Princess) -> i64:
 
 
 def _best_completion(table: Princess) -> i64:
-    """The largest number first, by the cube that serves fewest other cards."""
+    """The largest number first, by the cube that serves fewest other cards; nothing at all if that can wait."""
     legal = table.legal_actions()
+    if len(table.aside) == 0 and _can_wait(table, legal):
+        return actions.DONE.of()
     best: i64 = -1
     chosen: i64 = legal[0]
     for action in legal:
@@ -295,6 +338,23 @@ def _best_completion(table: Princess) -> i64:
             best = value
             chosen = action
     return chosen
+
+
+def _can_wait(table: Princess, legal: vec[i64]) -> bool:
+    """The princess costs two steps a move: a single small spell waits for company, while there is time and a cube."""
+    seat = table.active
+    if table.turns_left >= 0 or table.players[seat].hand == 0:
+        return False
+    slots: i64 = 0
+    most: i64 = 0
+    for action in legal:
+        if not actions.DONE.has(action):
+            slot, _ = _spell_and_cube(action)
+            slots |= 1 << slot
+            most = max(most, spells.steps_of(table, slot, actions.COMPLETE_MIXED.has(action)))
+    if slots & (slots - 1) != 0 or most > CAN_WAIT:
+        return False
+    return moving.why_slowed(table, seat, most) != moving.NOT_SLOWED
 
 
 def _spell_and_cube(action: i64) -> tuple[i64, i64]:

@@ -9,15 +9,19 @@ from typing import TYPE_CHECKING, Any, cast
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Series, Setup, State, Told, View
 from madoi.core.actions import Words
+from madoi.core.card import Card
 from madoi.core.choice import Reason
 from madoi.core.components import read_components
+from madoi.core.deeds import Deed
+from madoi.core.events import Event
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.raigo import things
 from madoi.games.raigo.box import KINDS, OUGI, make_box
 from madoi.games.raigo.invariants import broken_invariants
-from madoi.games.raigo.people import choices, events, outcome, position, view, why
+from madoi.games.raigo.people import choices, deeds, events, outcome, position, view, why
+from madoi.games.raigo.people.reasons import RaigoReasons
 from madoi.games.raigo.player import Sensible
 from madoi.games.raigo.rules.actions import ACTIONS
 from madoi.games.raigo.rules.frames import Frame
@@ -38,6 +42,7 @@ FOLDER = files("madoi.games.raigo")
 class RaigoGame(Game):
     slug = "raigo"
     player = Sensible()
+    reasons = RaigoReasons()
     seat_counts = (2, 3, 4)
     minutes = 45
     rules_version = 2
@@ -53,6 +58,7 @@ class RaigoGame(Game):
     )
     texts = Texts(FOLDER / "locales", CORE)
     tutorial = FOLDER / "tutorial"
+    puzzles = FOLDER / "puzzles.json"
     view_type = view.RaigoView
     event_types = events.KINDS
     clause_prefix = "R"
@@ -87,10 +93,14 @@ class RaigoGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]
         if isinstance(first, int) and first >= seats:
-            raise BadOptions("option-no-seat", name="first", value=first, last=seats - 1)
+            raise BadOptions("option-no-seat", name="first", value=first + 1, last=seats)
         usual = next(option.default for option in self.options if option.name == "ougi")
         if options["battle"] != "normal" and options["ougi"] != usual:
             raise BadOptions("battle-brings-ougi")
+
+    def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
+        """With four players the teams sit across (R3.6)."""
+        return ((0, 2), (1, 3)) if seats == 4 else super().sides(seats)
 
     def blank(self, setup: Setup) -> Raigo:
         state = Raigo()
@@ -179,8 +189,19 @@ class RaigoGame(Game):
     def foreseeable(self, told: Told, seat: int) -> bool:
         return outcome.foreseeable(told, seat)
 
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        return deeds.deeds_of(event)
+
+    def put_to_use(self, state: State, action: int) -> Sequence[str]:
+        return deeds.put_to_use(self.words, state, action)
+
     def progress(self, view: View) -> tuple[Series, ...]:
         return outcome.progress_of(cast(Any, view))
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.raigo.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         from madoi.games.raigo.people.terminal import render

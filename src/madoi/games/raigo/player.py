@@ -24,11 +24,11 @@ from madoi.games.raigo.rules.tokens import NOTHING
 # The one table of what single pieces are worth: kept for later, and in a hand at least; otonashi nothing.
 OUGI_KEPT: Final = 4
 WORTH: Final = {
-    "rai": (6, 0), "ja": (1, 6), "zan": (1, 6), "jin": (3, 3), "gou": (3, 3), "mu": (3, 0), "shun": (1, 0),
-    "jou": (1, 0),
+    "rai": (6, 0), "ja": (1, 6), "zan": (1, 6), "jin": (1, 3), "gou": (2, 3), "mu": (3, -1), "shun": (1, 0),
+    "jou": (0, 0),
 }  # fmt: skip
 DREADFUL: Final = -1000
-EMPTY_GATE: Final = 9
+EMPTY_GATE: Final = 8
 STRUCK_FROM: Final = 3  # stages from which a tower can be struck (R10.1.2)
 FREER: Final = 2
 MARGIN: Final = 0.004  # a bead more or less, beside a game won or lost
@@ -86,9 +86,9 @@ def worth_of(t: Raigo, seat: i64, action: i64) -> i64:
         return _worth_of_roar(t, seat, action)
     if what == frames.Q_WARD:
         return _worth_of_ward(t, seat, action)
-    if what == frames.Q_ANNOUNCE:
+    if what == frames.Q_ANNOUNCE and EFFECTS[t.effect].kind < OUGI:
         return _worth_of_target(t, seat, action)
-    return 0
+    return _worth_for_ougi(t, seat, action)
 
 
 # -- towers ------------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def tower_worth(t: Raigo, kinds: vec[i64]) -> i64:
     if height == 0:
         return 0
     if height == 1:
-        return 3 if t.box.weight[kinds[0]] >= 3 else 1
+        return 3 if t.box.weight[kinds[0]] >= 4 else 1
     if height == 2:
         step = t.box.weight[kinds[0]] - t.box.weight[kinds[1]]
         low = t.box.weight[kinds[1]]
@@ -239,9 +239,9 @@ def _worth_of_act(t: Raigo, seat: i64, action: i64) -> i64:
     if is_seal(effect):
         return _room(t, seat) - cost - 2 if _foreign_highest(t, seat) or _room(t, seat) > 20 else DREADFUL // 2
     if is_cut(effect):
-        return _room(t, seat) + 6 - cost if _foreign_tower(t, seat) else _room(t, seat) - 20
+        return _room(t, seat) + 4 - cost if _foreign_tower(t, seat) else _room(t, seat) - 20
     if is_steal(effect):
-        return 5 - cost if _foreign_piece(t, seat) and t.inner_count(seat) < INNER else DREADFUL // 2
+        return 3 - cost if _foreign_piece(t, seat) and t.inner_count(seat) < INNER else DREADFUL // 2
     return _room(t, seat) + 3 - cost
 
 
@@ -298,6 +298,37 @@ def _worth_of_target(t: Raigo, seat: i64, action: i64) -> i64:
         owner, slot = actions.CHOOSE_SLOT.two(action)
         return -100 if t.allied(owner, seat) else (2 if slot >= BODY else 1)
     return 0
+
+
+# -- what is chosen for ougi ---------------------------------------------------------------------------
+
+
+def _worth_for_ougi(t: Raigo, seat: i64, action: i64) -> i64:
+    """Most ougi hurt the tower that is chosen and give the piece that is: the others' towers, the most useful piece."""
+    if actions.CHOOSE_TOWER.has(action):
+        return _worth_of_harm(t, seat, actions.CHOOSE_TOWER.one(action))
+    if actions.CUT_TOP.has(action):
+        return _worth_of_harm(t, seat, actions.CUT_TOP.one(action))
+    if actions.CUT_BOTTOM.has(action):
+        return _worth_of_harm(t, seat, actions.CUT_BOTTOM.one(action)) - 1
+    if actions.CHOOSE_STAGE.has(action):
+        code, _stage = actions.CHOOSE_STAGE.two(action)
+        return _worth_of_harm(t, seat, code)
+    if actions.CHOOSE_CANYON.has(action):
+        _owner, kind = actions.CHOOSE_CANYON.two(action)
+        return _worth_in_hand(t, seat, kind)
+    if actions.KEEP.has(action):
+        return _worth_in_hand(t, seat, actions.KEEP.one(action))
+    if actions.TAKE_UP.has(action):
+        return _worth_in_hand(t, seat, actions.TAKE_UP.one(action))
+    return 0
+
+
+def _worth_of_harm(t: Raigo, seat: i64, code: i64) -> i64:
+    """What it is worth that a tower suffers: a tall one of the others, of one's own the poorest."""
+    if code // GATES == seat:
+        return -20 - tower_worth(t, t.kinds_of(t.tower(code).stages))
+    return -40 if t.allied(code // GATES, seat) else 2 * t.height(code)
 
 
 # -- answers -----------------------------------------------------------------------------------------

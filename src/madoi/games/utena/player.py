@@ -48,7 +48,7 @@ def sensible_action(table: Utena, rng: Rng) -> i64:
         return actions.PLAN.of(darkest_altar(table))
     if turn.may_reinforce(table) and _should_reinforce(table):
         return actions.REINFORCE.of()
-    best: i64 = -VICTORY
+    best: i64 = -2 * VICTORY
     legal = table.legal_actions()
     chosen = legal[0]
     ties: i64 = 1
@@ -67,10 +67,20 @@ def sensible_action(table: Utena, rng: Rng) -> i64:
 
 
 def worth_of(table: Utena, action: i64) -> i64:
-    """How well the table stands after the gains of an action."""
+    """How well the table stands after the gains of an action; of the first of two turns, after the best second one."""
     after = table.clone()
-    turn.play_cards(after, action)
-    return value(after, table.altar)
+    if not table.reinforced or table.second_turn:
+        turn.play_cards(after, action)
+        return value(after, table.altar)
+    after.perform(action)  # nothing is drawn between the two turns: all of this the player can foresee
+    if after.result != results.PLAYING:
+        return VICTORY if after.result == results.WON else -VICTORY
+    best: i64 = -VICTORY
+    for second in after.legal_actions():
+        twice = after.clone()
+        turn.play_cards(twice, second)
+        best = max(best, value(twice, table.altar))
+    return best
 
 
 def darkest_altar(table: Utena) -> i64:

@@ -44,8 +44,9 @@ class BotTurns:
                 await asyncio.sleep(self._spare_delay)
             if table.turn != turn or table.state is None or seat not in table.awaited:
                 return
+            people = any(not other.mind for other in table.seats)
             pace = asyncio.sleep(self._drawn() if len(table.deciders) > 1 else 0)
-            action, _ = await asyncio.gather(self._pool.choose(table.state, seat, bot), pace)
+            action, _ = await asyncio.gather(self._pool.choose(table.state, seat, bot, with_people=people), pace)
 
             def decide(table: Table, now: int) -> Decision:
                 if table.turn != turn or not table.seats[seat].mind or seat not in table.awaited or table.paused:

@@ -1,0 +1,43 @@
+"""What searches with a number of games decide, kept in `golden.json`: python tests/bots/make_golden.py. Only when a
+player or the search changed on purpose; the test runs on both builds, which must agree."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import madoi.games  # noqa: F401  # fills the registry
+from madoi.bots import Knowledge, get_measured_bot
+from madoi.core import OVER, Rng, get
+from madoi.games import HOUSE
+
+GOLDEN = Path(__file__).with_name("golden.json")
+BOT = "thoughtful:24"
+EVERY = 11  # moves of the sensible player from one searched decision to the next
+DECISIONS = 3
+
+
+def decisions(slug: str, seats: int) -> list[str]:
+    """Some decisions of a game, in words; between them the sensible player moves."""
+    game = get(slug)
+    state, rng, found = game.new(seats, 11), Rng(11), []
+    moves = 0
+    while state.actor != OVER and len(found) < DECISIONS:
+        seat = int(state.actor)
+        moves += 1
+        if moves % EVERY == 0 and len(state.legal_actions()) > 1:
+            action = get_measured_bot(BOT)(Knowledge(state, seat), Rng(moves))
+            found.append(game.text_of(action))
+        else:
+            action = game.sensible_action(state.determinize(seat, rng), rng)
+        state.apply(action)
+    return found
+
+
+def main() -> None:
+    golden = {f"{slug} {seats}": decisions(slug, seats) for slug in HOUSE for seats in get(slug).seat_counts}
+    GOLDEN.write_text(json.dumps(golden, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,18 @@
+"""A number of games gives the same decision on every machine and on both builds."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bots.make_golden import GOLDEN, decisions
+from madoi.core import get
+from madoi.games import HOUSE
+
+KEPT: dict[str, list[str]] = json.loads(GOLDEN.read_text())
+
+
+@pytest.mark.parametrize(("slug", "seats"), [(slug, seats) for slug in HOUSE for seats in get(slug).seat_counts])
+def test_a_search_decides_as_it_always_did(slug: str, seats: int) -> None:
+    assert decisions(slug, seats) == KEPT[f"{slug} {seats}"]
