@@ -20,7 +20,8 @@ DECISIONS = 3
 def decisions(slug: str, seats: int) -> list[str]:
     """Some decisions of a game, in words; between them the sensible player moves."""
     game = get(slug)
-    state, rng, found = game.new(seats, 11), Rng(11), []
+    state, rng = game.new(seats, 11), Rng(11)
+    found: list[str] = []
     moves = 0
     while state.actor != OVER and len(found) < DECISIONS:
         seat = int(state.actor)
