@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from madoi.core.player import Player
@@ -17,6 +18,7 @@ from madoi.games.utena.rules import actions, results, turn
 from madoi.games.utena.rules.state import Utena
 
 VICTORY: Final = 1 << 50
+THOUGHT_THROUGH: Final = 3  # first turns of a visit with two
 
 
 class Weights:
@@ -52,9 +54,15 @@ def sensible_action(table: Utena, rng: Rng) -> i64:
     legal = table.legal_actions()
     chosen = legal[0]
     ties: i64 = 1
+    both = table.reinforced and not table.second_turn
+    least = promising(table, legal) if both else best
     for action in legal:
         if not actions.REINFORCE.has(action):
             worth = worth_of(table, action)
+            if both and worth >= least:
+                worth = worth_of_both(table, action)
+            elif both:
+                continue
             if worth > best:
                 best = worth
                 chosen = action
@@ -67,19 +75,34 @@ def sensible_action(table: Utena, rng: Rng) -> i64:
 
 
 def worth_of(table: Utena, action: i64) -> i64:
-    """How well the table stands after the gains of an action; of the first of two turns, after the best second one."""
+    """How well the table stands after the gains of an action."""
     after = table.clone()
-    if not table.reinforced or table.second_turn:
-        turn.play_cards(after, action)
-        return value(after, table.altar)
-    after.perform(action)  # nothing is drawn between the two turns: all of this the player can foresee
+    turn.play_cards(after, action)
+    return value(after, table.altar)
+
+
+def promising(table: Utena, legal: vec[i64]) -> i64:
+    """What the first of two turns must be worth by itself: only a few are thought through to the second."""
+    best = vec[i64]([-VICTORY] * THOUGHT_THROUGH)
+    for action in legal:
+        worth = worth_of(table, action)
+        for k in range(THOUGHT_THROUGH):
+            if worth > best[k]:
+                kept = best[k]
+                best[k] = worth
+                worth = kept
+    return best[THOUGHT_THROUGH - 1]
+
+
+def worth_of_both(table: Utena, action: i64) -> i64:
+    """After the first of two turns and the best second one; nothing is drawn between them, so this can be foreseen."""
+    after = table.clone()
+    after.perform(action)
     if after.result != results.PLAYING:
         return VICTORY if after.result == results.WON else -VICTORY
     best: i64 = -VICTORY
     for second in after.legal_actions():
-        twice = after.clone()
-        turn.play_cards(twice, second)
-        best = max(best, value(twice, table.altar))
+        best = max(best, worth_of(after, second))
     return best
 
 
