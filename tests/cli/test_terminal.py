@@ -23,8 +23,7 @@ def test_a_person_can_play_in_a_terminal_and_leave_by_control_c(tmp_path: Path) 
     child.expect("Open with")
     child.expect(r"Seat 1 \(1–7")
     child.sendline("1")
-    child.expect("matches")
-    child.expect(r"Seat 1 \(1–")
+    child.expect(r"Seat 1 \(1–(?!7)")
     for _ in range(10):  # a signal that comes just before the prompt starts to wait is only noticed with the next one
         child.kill(signal.SIGINT)
         if child.expect(["Nothing is lost", pexpect.TIMEOUT], timeout=6) == 0:

@@ -108,7 +108,7 @@ def test_a_record_that_does_not_fit_is_refused_with_the_place() -> None:
         record.replay(GAME)
     record = a_record()
     record.moves[0] = Entry(9, GAME.text_of(0))
-    with pytest.raises(BadRecord, match="Move 1 of the record is by seat 9"):
+    with pytest.raises(BadRecord, match="Move 1 of the record is by seat 10"):
         record.replay(GAME)
     record = a_record()
     record.result = [0.5, 0.5, 0.5]

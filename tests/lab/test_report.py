@@ -57,8 +57,8 @@ def test_a_page_has_both_languages_and_closes_what_it_opens(made: Study) -> None
 def test_all_numbers_are_in_the_page(made: Study) -> None:
     data = re.search(r'<script type="application/json" id="data">(.*?)</script>', html(made), re.S)
     assert data is not None
-    again = msgspec.json.decode(data[1].replace("<\\/", "</"), type=Study)
-    assert msgspec.json.encode(again) == msgspec.json.encode(made)
+    # Bounds that one game alone cannot give are infinite, and null in JSON.
+    assert msgspec.json.decode(data[1].replace("<\\/", "</")) == msgspec.json.decode(msgspec.json.encode(made))
 
 
 def test_names_of_a_box_are_shown_and_not_obeyed(made: Study) -> None:
