@@ -104,7 +104,7 @@ lengths = 一局の決定数：最少{ $shortest }、平均{ $mean }、最多{ $
 speed = { $seconds }秒で{ $decisions }回の決定：毎秒{ $speed }回
 
 # 対戦
-tournament-head = { $game }、{ $seats }席、シード { $seed }
+tournament-head = { $game }、{ $seats }席、シード{ $seed }
 tournament-first = ボット
 tournament-second = 相手
 tournament-deals = 配り
