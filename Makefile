@@ -78,7 +78,7 @@ dist/built: $(SOURCES) $(WEB) | .venv/bin/python
 
 .venv-compiled/installed: dist/built constraints.txt
 	test -x .venv-compiled/bin/python || $(PYTHON) -m venv .venv-compiled
-	.venv-compiled/bin/python $(PIP) install -c constraints.txt "$$(ls dist/*.whl)[test]"
+	.venv-compiled/bin/python $(PIP) install -c constraints.txt "$$(ls dist/*.whl)[test,openspiel,pettingzoo]"
 	.venv-compiled/bin/python $(PIP) install --force-reinstall --no-deps dist/*.whl
 	touch $@
 
@@ -122,7 +122,7 @@ test-plain: .venv-dev/installed
 # The same engine tests on the compiled package; MADOI_COMPILED makes tests/test_build.py demand it.
 test-compiled: .venv-compiled/installed
 	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 2 --dist worksteal tests/test_build.py tests/core tests/games tests/bots \
-		tests/testing/test_kit.py
+		tests/adapters tests/testing/test_kit.py
 
 check-web: $(WEB)
 	cd web && npm run --silent check && npm run --silent format && npm run --silent texts && npm run --silent test && npm run --silent sizes

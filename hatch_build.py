@@ -12,7 +12,7 @@ from pathlib import Path
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # One group, so that calls between its modules stay native. A file that is not there is not part of that game.
-CORE = ["actions", "bits", "eyes", "player", "playouts", "rng", "state"]
+CORE = ["actions", "batch", "bits", "deals", "eyes", "player", "playouts", "rng", "state", "tensor"]
 GAME = ["box", "things", "player"]
 
 # C compilers run side by side: the core is one unit and so is each game, and calls inside them can still be inlined.

@@ -10,6 +10,7 @@ import pytest
 import madoi.games
 from madoi.core import get
 from madoi.core.action_table import action_page
+from madoi.core.tensor_table import tensor_page
 from madoi.lab.ladder import table
 
 ROOT = Path(__file__).parents[1]
@@ -20,6 +21,12 @@ def test_the_page_of_actions_is_what_the_games_declare() -> None:
     page = (ROOT / "docs/actions.md").read_text("utf-8")
     games = [get(slug) for slug in madoi.games.HOUSE]
     assert page == action_page(games), "run: madoi actions > docs/actions.md"
+
+
+def test_the_page_of_tensors_is_what_the_games_declare() -> None:
+    page = (ROOT / "docs/tensors.md").read_text("utf-8")
+    games = [get(slug) for slug in madoi.games.HOUSE]
+    assert page == tensor_page(games), "run: madoi tensors > docs/tensors.md"
 
 
 @pytest.mark.parametrize("slug", madoi.games.HOUSE)

@@ -48,8 +48,9 @@ def test_both_languages_have_the_same_keys(name: str) -> None:
 def test_every_text_can_be_said(name: str, language: str) -> None:
     texts = CATALOGUES[name]
     known = messages(texts, language)
+    quotable = {**messages(CORE, language), **known}
     for key, source in known.items():
-        quoted = [known[other] for other in re.findall(r"\{ ([a-z][\w-]*) \}", source)]
+        quoted = [quotable[other] for other in re.findall(r"\{ ([a-z][\w-]*) \}", source)]
         wanted = set().union(*map(variables, [source, *quoted]))
         for value in (0, 1, 2, "none", "yes", "no", "other"):
             assert texts.say(language, key, dict.fromkeys(wanted, value)), key

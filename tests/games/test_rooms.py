@@ -25,6 +25,7 @@ ROOMS = {
     "what happens in a turn?": "rules/turn.py",
     "when and how does it end?": "rules/end.py",
     "what has each seat seen, and which worlds are possible?": "rules/knowledge.py",
+    "what does a program that learns see?": "rules/tensor.py",
     "what does a sensible player value?": "player.py",
     "what must always hold?": "invariants.py",
     "what does a seat see?": "people/view.py",
@@ -33,7 +34,10 @@ ROOMS = {
     "what can happen?": "people/events.py",
     "how is a position written down?": "people/position.py",
     "how does it look in a terminal?": "people/terminal.py",
+    "what does a card say?": "people/cards.py",
+    "what is worth telling of the ways it may go on?": "people/reasons.py",
     "how did it end, and how does it stand?": "people/outcome.py",
+    "what of the box is counted?": "people/deeds.py",
     "how is it called?": "locales/en.ftl",
 }
 GONE = ("components.py", "components.toml", "state.py", "rules.py", "heuristics.py", "effects")

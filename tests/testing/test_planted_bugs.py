@@ -17,7 +17,7 @@ from madoi.core.choice import Reason
 from madoi.core.eyes import WATCHER, Eyes, Who, eyes_of
 from madoi.core.rng import Chance
 from madoi.testing import Broken, Trial, check_game, run_check
-from testing.toy import BET, Answered, Drew, Played, Toy, ToyGame, ToyView, toy_with
+from testing.toy import BET, Answered, Drew, Played, Toy, ToyGame, ToyTensor, ToyView, toy_with
 
 
 def assert_caught(game: Game, check: str, seats: int = 3) -> None:
@@ -552,6 +552,44 @@ def test_a_determinizer_that_keeps_secret_answers() -> None:
 
 def test_a_determinizer_that_keeps_the_secret_answers_of_later_deciders() -> None:
     assert_caught(toy_with(KeepsLaterBets), "answers")
+
+
+# -- tensors -----------------------------------------------------------------------------------
+
+
+class ShowsEveryHand(ToyTensor):
+    def known(self, toy: Toy, k: int, hand: list[int], eyes: Eyes) -> list[int]:
+        return hand
+
+
+class ShowsTheBets(ToyTensor):
+    def write(self, state: State, eyes: Eyes) -> None:
+        super().write(state, eyes)
+        bets = cast(Toy, state).bets
+        if bets and bets[0] and eyes.seat != 0:
+            self.put(self.pile, 0, 0)
+
+
+class BeyondItsRange(ToyTensor):
+    def write(self, state: State, eyes: Eyes) -> None:
+        super().write(state, eyes)
+        self.put(self.answers, 0, 2)
+
+
+def tensor_game(tensor: type[ToyTensor]) -> ToyGame:
+    return toy_with(tensor=lambda self, setup: tensor(setup.seats))
+
+
+def test_a_tensor_that_shows_the_hands_of_others() -> None:
+    assert_caught(tensor_game(ShowsEveryHand), "tensors")
+
+
+def test_a_tensor_that_shows_a_secret_answer() -> None:
+    assert_caught(tensor_game(ShowsTheBets), "tensors")
+
+
+def test_a_tensor_with_a_value_beyond_its_range() -> None:
+    assert_caught(tensor_game(BeyondItsRange), "tensors")
 
 
 # -- texts -------------------------------------------------------------------------------------

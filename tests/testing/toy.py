@@ -20,6 +20,7 @@ from madoi.core.eyes import Eyes, Who, eyes_of
 from madoi.core.options import on_off
 from madoi.core.position import chance_from_words, chance_in_words
 from madoi.core.rng import Chance
+from madoi.core.tensor import Tensor, beside
 from madoi.core.texts import CORE, Texts
 
 CARDS = 14
@@ -313,6 +314,30 @@ class ToyGame(Game):
 
     def longest(self, seats: int) -> int:
         return ROUNDS * 2 * seats
+
+    def tensor(self, setup: Setup) -> Tensor:
+        return ToyTensor(setup.seats)
+
+
+class ToyTensor(Tensor):
+    def __init__(self, seats: int) -> None:
+        super().__init__()
+        self.seats = seats
+        self.hands = self.part("hands", "the cards of each hand that are known", 1, seats, CARDS)
+        self.pile = self.part("pile", "cards of the pile", CARDS)
+        self.answers = self.part("answers", "who has answered", 1, seats)
+
+    def write(self, state: State, eyes: Eyes) -> None:
+        toy = cast(Toy, state)
+        for k, hand in enumerate(toy.hands):
+            for card in self.known(toy, k, hand, eyes):
+                self.mark(self.hands, beside(k, eyes, self.seats) * CARDS + card)
+        self.put(self.pile, 0, len(toy.pile))
+        for k in range(len(toy.bets)):
+            self.mark(self.answers, beside(k, eyes, self.seats))
+
+    def known(self, toy: Toy, k: int, hand: list[int], eyes: Eyes) -> list[int]:
+        return hand if eyes.sees(k) else toy.known[k]
 
 
 def toy_with(state: type[Toy] = Toy, **changes: object) -> ToyGame:

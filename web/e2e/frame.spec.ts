@@ -171,7 +171,7 @@ test("what fingers touch is at least 44 pixels large on a phone", async ({ page,
   await page.setViewportSize({ width: 390, height: 844 });
   await settle(page, { language: "en" });
   const tables = [];
-  for (const game of ["utena", "couperation"]) {
+  for (const game of ["raigo", "hoshizukuri", "princess", "utena", "couperation"]) {
     const opened = await open(server, game, [{ kind: "person" }, { kind: "bot" }]);
     await advance(server, opened, 3);
     tables.push(opened);
@@ -192,13 +192,37 @@ test("what fingers touch is at least 44 pixels large on a phone", async ({ page,
   for (const path of ["/", "/new/utena", ...tables.map(({ table }) => `/t/${table.id}`)]) {
     await page.goto(server.url + path);
     await page.waitForLoadState("networkidle");
-    if (path.startsWith("/t/")) await expect(page.locator(".board .thing.lit").first()).toBeVisible();
+    if (path.startsWith("/t/")) await expect(page.locator(".thing.lit, [data-commit]").first()).toBeVisible();
     expect(await small(), path).toEqual([]);
   }
   await decide(page, dice(3));
   await page.getByRole("button", { name: /^What happened/ }).click();
   expect(await small(), "the log").toEqual([]);
 });
+
+for (const language of ["ja", "en"]) {
+  test(`in ${language} the way back to the present is in sight while somebody looks back`, async ({ page, server }) => {
+    await settle(page, { language });
+    const opened = await open(server, "princess", people);
+    await advance(server, opened, 12);
+    await hold(page, opened, [0]);
+    await page.goto(`${server.url}/t/${opened.table.id}`);
+    await expect(page.locator(".princess .hall")).toBeVisible();
+    for (const width of [1280, 1024, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.keyboard.press("[");
+      const slider = page.getByRole("slider");
+      await expect(slider).toBeVisible();
+      for (let moves = Number(await slider.inputValue()); moves > 6; moves--) {
+        await page.keyboard.press("[");
+        await expect(slider).toHaveValue(String(moves - 1)); // whatever is said beside it
+        await expect(page.locator(".does > .button")).toBeInViewport({ ratio: 1 });
+      }
+      await page.locator(".does > .button").click();
+      await expect(slider).toHaveCount(0);
+    }
+  });
+}
 
 test("what a right click or a long press brings is said where the keys are", async ({ page, server }) => {
   const opened = await sit(page, server, "utena", [{ kind: "person" }, { kind: "bot" }]);

@@ -74,7 +74,9 @@ class Artist {
     await this.visit("/new/raigo", "new", "light", (page) => page.locator("details").first().click());
     await this.visit("/rules/couperation#facedown", "rules", "light");
     await this.visit("/learn/utena", "learn-utena", "dark", (page) => page.locator("main .bar .main").click());
-    await this.visit("/learn/couperation", "learn-couperation", "light");
+    for (const slug of ["couperation", "raigo", "hoshizukuri", "princess"]) {
+      await this.visit(`/learn/${slug}`, `learn-${slug}`, "light");
+    }
     await this.visit("/daily/hoshizukuri", "daily", "dark", (page) => page.getByRole("button").last().waitFor());
     await this.visit("/", "settings", "dark", (page) => page.locator("header button").last().click());
   }

@@ -101,6 +101,27 @@ test("the tiles of somebody else are one tap away, and the own come back", async
     .toBe(true);
 });
 
+test("the signs of the table are told, and what a kept card says fits it", async ({ page, server }) => {
+  await settle(page, { language: "en" });
+  const opened = await open(server, "princess", PEOPLE, { options: { first: 0 } });
+  await advance(server, opened, 2); // both have chosen a side
+  await hold(page, opened, [0]);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  await page.getByRole("button", { name: "What the signs mean" }).click();
+  await expect(page.getByRole("dialog")).toContainText("one tile of the shape is missing");
+  await page.keyboard.press("Escape");
+  await page.locator(".princess .spell.lit").first().click();
+  await page.locator('[data-thing="keep/0"]').click();
+  await page.locator("[data-commit]").click();
+  const kept = page.locator(".princess .spell.kept");
+  await expect(kept).toBeVisible();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const [card, shape] = await kept.evaluate((node) => [node.clientWidth, node.querySelector(".face")?.clientWidth]);
+    expect((card ?? 0) - (shape ?? 0), `${size.width}×${size.height}`).toBeGreaterThan(64); // "キューブ待ち" needs 60
+  }
+});
+
 test("on one device nothing that lies face down is in the page or on the line before the end", async ({
   browser,
   server,

@@ -10,9 +10,7 @@ from madoi.cli.shell import Shell
 
 def actions(context: typer.Context, slug: MaybeSlug = None) -> None:
     """help-actions"""
-    import madoi.games  # fills the registry
     from madoi.core.action_table import action_page, action_table
 
     shell: Shell = context.obj
-    page = action_table(shell.game(slug)) if slug else action_page([shell.game(one) for one in madoi.games.HOUSE])
-    shell.out.print(page, markup=False, highlight=False, soft_wrap=True, end="")
+    shell.print_page(action_table(shell.game(slug)) if slug else action_page(shell.house()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from madoi.bots import Knowledge, get_bot
@@ -17,14 +17,20 @@ from madoi.tables.undo import secret_came_out
 
 
 class Session:
-    """Persons sit on the first seats, bots on the others."""
+    """Bots sit on the seats that are named, persons on the others."""
 
     def __init__(
-        self, game: Game, seats: int, persons: int, bot: str, seed: int | bytes, options: Mapping[str, OptionValue]
+        self,
+        game: Game,
+        seats: int,
+        bots: Iterable[int],
+        bot: str,
+        seed: int | bytes,
+        options: Mapping[str, OptionValue],
     ) -> None:
         self.game = game
         self.seats = seats
-        self.persons = persons
+        self.bots = frozenset(bots)
         self.bot = get_bot(bot)
         self.seed = seed
         self.options = dict(options)
@@ -53,8 +59,10 @@ class Session:
         """Who has to decide."""
         return int(self.state.actor)
 
-    def is_person(self, seat: int) -> bool:
-        return seat < self.persons
+    @property
+    def persons(self) -> list[int]:
+        """The seats of those who sit at this terminal."""
+        return [seat for seat in range(self.seats) if seat not in self.bots]
 
     def do(self, action: int) -> None:
         move = Move(self.seat, action)
@@ -98,7 +106,9 @@ class Session:
     # -- the record ----------------------------------------------------------------------------------
 
     def record(self) -> Record:
-        return record_of(self.state, self.seed, self.moves, self.names or None)
+        record = record_of(self.state, self.seed, self.moves, self.names or None)
+        record.bots = sorted(self.bots)
+        return record
 
     def save(self, path: Path) -> None:
         """Write the record; raises `BadRecord` where that is impossible."""

@@ -79,6 +79,16 @@ class Shell:
         self.game_texts = game.texts
         return game if components is None else game.with_components(read_components(components))
 
+    def house(self) -> list[Game]:
+        """All games of the house."""
+        import madoi.games
+
+        return [self.game(slug) for slug in madoi.games.HOUSE]
+
+    def print_page(self, page: str) -> None:
+        """Markdown as it is, for a file as well as for a terminal."""
+        self.out.print(page, markup=False, highlight=False, soft_wrap=True, end="")
+
     def title(self, game: Game) -> str:
         return game.texts.say(self.language, "title")
 

@@ -210,6 +210,11 @@ class AsyncSeat:
         """For the host: a bot on a seat, or nobody."""
         return await self._do(calls.fill(self.table, seat, filling))
 
+    async def branch(self, at: int | None = None, bot: str = "sensible") -> AsyncSeat:
+        """Play on alone from a moment, the present if none is named, on a private table."""
+        opened = await self._do(calls.branch(self.table, m.BranchWish(at, bot=bot)))
+        return self.client.seat(opened.table.id, opened.seats[0].token, opened.seats[0].seat)
+
     async def hint(self) -> m.Hint:
         return await self._do(calls.hint(self.table))
 

@@ -216,6 +216,10 @@ def fill(table: str, seat: int, filling: m.Filling) -> Call[m.Done]:
     return Call("PUT", at(table, f"/seats/{seat}"), m.Done, filling)
 
 
+def branch(table: str, wish: m.BranchWish) -> Call[m.Opened]:
+    return Call("POST", at(table, "/branch"), m.Opened, wish)
+
+
 def hint(table: str) -> Call[m.Hint]:
     return Call("GET", at(table, "/hint"), m.Hint)
 

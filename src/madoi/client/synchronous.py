@@ -210,6 +210,11 @@ class Seat:
         """For the host: a bot on a seat, or nobody."""
         return self._do(calls.fill(self.table, seat, filling))
 
+    def branch(self, at: int | None = None, bot: str = "sensible") -> Seat:
+        """Play on alone from a moment, the present if none is named, on a private table."""
+        opened = self._do(calls.branch(self.table, m.BranchWish(at, bot=bot)))
+        return self.client.seat(opened.table.id, opened.seats[0].token, opened.seats[0].seat)
+
     def hint(self) -> m.Hint:
         return self._do(calls.hint(self.table))
 

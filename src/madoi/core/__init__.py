@@ -15,6 +15,7 @@ from madoi.core.game import DailyChallenge, Game, Setup
 from madoi.core.options import Option
 from madoi.core.outcome import Outcome, Sum
 from madoi.core.progress import Series
+from madoi.core.reasons import Milestone
 from madoi.core.record import Move, Record
 from madoi.core.registry import get, register, slugs
 from madoi.core.rng import Rng
@@ -33,6 +34,7 @@ __all__ = [
     "Game",
     "IllegalAction",
     "MadoiError",
+    "Milestone",
     "Move",
     "Note",
     "Option",

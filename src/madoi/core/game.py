@@ -11,7 +11,9 @@ import msgspec
 
 from madoi.core import saving
 from madoi.core.actions import Actions, Operand, Verb, Words
+from madoi.core.card import Card
 from madoi.core.choice import Choice, Note, Reason
+from madoi.core.deeds import Deed
 from madoi.core.errors import BadOptions, BadRecord, IllegalAction
 from madoi.core.events import Event, Told
 from madoi.core.eyes import Who
@@ -19,11 +21,14 @@ from madoi.core.options import Option, Options, OptionValue, complete
 from madoi.core.outcome import Outcome
 from madoi.core.player import Player
 from madoi.core.progress import Series
+from madoi.core.reasons import Reasons
 from madoi.core.rng import KEY_BYTES, SEEDS, Rng, chance_from
 from madoi.core.state import State
+from madoi.core.tensor import Tensor
 from madoi.core.texts import Texts
 from madoi.core.touching import reason_for
 from madoi.core.view import View
+from madoi.core.wording import Wording
 
 if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
@@ -69,8 +74,10 @@ class Game:
     parts: ClassVar[Mapping[str, type]] = {}  # the classes of the objects inside a state
     shared: ClassVar[frozenset[str]] = frozenset()  # attributes that all clones share and a save leaves out
     tutorial: ClassVar[Traversable | None] = None  # a folder with course.toml, ja.ftl and en.ftl (docs/tutorials.md)
+    puzzles: ClassVar[Traversable | None] = None  # a file of puzzles, as `madoi puzzles find` makes it
     returns_kind: ClassVar[Literal["win-loss", "rank", "margin"]] = "win-loss"  # what `returns()` of a state are
     player: ClassVar[Player] = Player()  # who plays sensibly; bots and stand-ins build on it
+    reasons: ClassVar[Reasons] = Reasons()  # what hints and analyses tell of the ways a game may go on
     components: Mapping[str, Any]  # the parsed component file
     daily: DailyChallenge | None = None  # where there is one, the game says what it scores (`daily_score`)
 
@@ -147,6 +154,10 @@ class Game:
         """The same game with another box; raises `BadComponents`."""
         raise NotImplementedError
 
+    def tensor(self, setup: Setup) -> Tensor | None:
+        """What eyes know as numbers, for programs that learn; None where a game has not declared it."""
+        return None
+
     def sensible_action(self, world: State, rng: Rng) -> int:
         """What a sensible player in the actor's seat would do. `world` is a sampled one, never the truth,
         and only what that seat knows in it may decide."""
@@ -157,6 +168,10 @@ class Game:
         from rich.pretty import Pretty
 
         return Pretty(msgspec.to_builtins(view))
+
+    def cards(self, language: str) -> Sequence[Card]:
+        """What is in the box, in words, for people who look something up."""
+        return ()
 
     def check_setup(self, seats: int, options: Options) -> None:
         """Raise `BadOptions` for options that do not go together, or not with so many seats."""
@@ -177,6 +192,22 @@ class Game:
         """Whether the seat whose move brought this event about could have told beforehand all that it says. An
         allow-list: what is not named here counts as something that came out, and cannot simply be taken back."""
         return False
+
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        """What of the box an event says to have been seen, got or used; the lab counts it."""
+        return ()
+
+    def offered(self, state: State) -> Sequence[str]:
+        """The things of the box that lie open for everybody in a game that has just been dealt."""
+        return ()
+
+    def put_to_use(self, state: State, action: int) -> Sequence[str]:
+        """The things that the actor would put to use by this action: who plays without one of them cannot do it."""
+        return ()
+
+    def called(self, thing: str, language: str) -> str:
+        """The name of a thing that `deeds`, `offered` or `put_to_use` speaks of."""
+        return Wording(self.texts, language, ()).thing(thing)
 
     def why_not(self, state: State, action: int, seat: int) -> Reason:
         """Why an action is not legal now for a seat that is asked, as far as that seat knows."""

@@ -178,7 +178,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
 
     def _follow(self, state: State, game: Game, entry: Entry, number: int) -> None:
         if state.actor != entry.seat:
-            raise Differs("record-seat", number, number=number + 1, seat=entry.seat, actor=int(state.actor))
+            raise Differs("record-seat", number, number=number + 1, seat=entry.seat + 1, actor=int(state.actor) + 1)
         try:
             state.apply(game.action_of(entry.words))
         except (BadAction, IllegalAction) as error:

@@ -18,6 +18,7 @@ from collections.abc import Mapping, Sequence
 from madoi.core.choice import Choice, Note
 from madoi.core.events import Event, kind_of
 from madoi.core.outcome import Outcome
+from madoi.core.reasons import Comparison
 from madoi.core.texts import Texts
 
 PLACES = ("first", "second", "third")
@@ -67,6 +68,23 @@ class Wording:
 
     def note(self, note: Note) -> str:
         return self.say(note.key, note.args)
+
+    def reason(self, reason: Comparison) -> str:
+        """What speaks for a choice or against it, with how often it came about."""
+        line = self.note(reason.note)
+        return f"{line[:1].upper()}{line[1:]} · {self.compared(reason)}"
+
+    def compared(self, reason: Comparison) -> str:
+        both = {"share": reason.share, "otherwise": reason.otherwise}
+        if reason.quantity:
+            return self.say("compared-amount", {name: f"{value:.1f}" for name, value in both.items()})
+        return self.say("compared-share", {name: round(100 * value) for name, value in both.items()})
+
+    def estimate(self, kind: str, mean: float, low: float, high: float) -> str:
+        """How good a position or a choice is: a chance in per cent or a score, with its interval."""
+        scale = 100 if kind == "chance" else 1
+        numbers = {"mean": mean, "low": low, "high": high}
+        return self.say(f"estimate-{kind}", {name: round(scale * value) for name, value in numbers.items()})
 
     def event(self, event: Event) -> str:
         """One line of the log."""

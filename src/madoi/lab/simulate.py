@@ -5,16 +5,29 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from functools import lru_cache
+from math import log2
+from typing import Any, Literal
 
 import msgspec
 
 from madoi.bots import Bot, Knowledge
 from madoi.bots.loading import find_bot
 from madoi.core import OVER, Game, MadoiError, Rng
+from madoi.core.events import kind_of
 from madoi.core.rng import SEEDS
+from madoi.core.state import State
+from madoi.lab.pool import Pool, open_pool
+from madoi.lab.statistics import Interval, mean_interval, quantiles, wilson
 
-CHUNK = 8  # games that a worker takes at a time
+CHUNK = 16  # games that a worker takes at a time
+PERCENTILES = (5, 25, 50, 75, 95)
+
+# How long people take is not known; these seconds are an assumption, and every text that shows minutes says so.
+SECONDS_FORCED = 3.0  # a decision without a choice
+SECONDS_FIRST, SECONDS_DOUBLED = 6.0, 3.0  # a choice between two, and so much more each time there are twice as many
+
+Detail = Literal["result", "turns", "deeds"]
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -27,15 +40,39 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     options: dict[str, Any] = {}
     components: dict[str, Any] | None = None  # another box than the printed one
+    detail: Detail = "result"  # what is noted of a game: less is quicker
+    players: int = 0  # another number is the same deals with other luck of the players
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One game of a simulation."""
+    """One game of a simulation. What was not noted is empty (`Plan.detail`)."""
 
     seed: int
     decisions: int
     returns: tuple[float, ...]
     reason: str
+    ranks: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    order: tuple[int, ...] = ()  # the seats in the order of their first turns
+    turns: int = 0
+    forced: int = 0  # decisions without a choice
+    choices: float = 0.0  # actions to choose from in the others, on average
+    minutes: float = 0.0  # as people might take; see SECONDS_FORCED
+    deeds: dict[str, list[int]] = {}  # "used card/nebula": how often by each seat, and last by nobody in particular
+
+    def wins(self, together: bool) -> tuple[float, ...]:
+        """What each seat won: all of it together, or the first rank shared among those who have it."""
+        if together or len(self.ranks) == 1:
+            return self.returns
+        best = self.ranks.count(1)
+        return tuple((rank == 1) / best if best else 0.0 for rank in self.ranks)
+
+    def margin(self) -> int | None:
+        """By how many points the best was ahead of the next."""
+        if len(self.scores) < 2:
+            return None
+        first, second = sorted(self.scores, reverse=True)[:2]
+        return first - second
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -52,6 +89,19 @@ class Summary(msgspec.Struct, frozen=True):
     shortest: int
     mean_length: float
     longest: int
+    wins_by_seat: tuple[Interval, ...]
+    wins_by_turn: tuple[Interval, ...]  # of who has the first turn, the second, …
+    lengths: dict[str, float]  # percentiles of the decisions: p5, p25 …
+    turns: Interval
+    minutes: Interval
+    scores: Interval | None = None
+    margins: Interval | None = None
+    ties: Interval | None = None  # of games with several winners, where the seats play against each other
+
+
+def wins_together(game: Game) -> bool:
+    """Whether all win or lose together."""
+    return game.returns_kind == "win-loss"
 
 
 def bots_of(names: str | Sequence[str], seats: int) -> tuple[str, ...]:
@@ -75,43 +125,123 @@ def game_seeds(master: int, games: int) -> list[int]:
     return [int(rng.seed()) for _ in range(games)]
 
 
-def simulate(plan: Plan, workers: int = 1) -> Iterator[Played]:
-    """The games of a plan in their order, as soon as each is known."""
-    game = game_of(plan)
-    game.setup(plan.seats, plan.options)  # refuse before anything starts
-    seeds = game_seeds(plan.seed, plan.games)
-    if workers <= 1 or plan.games <= CHUNK:
-        for seed in seeds:
-            yield play(game, plan, seed)
-        return
-    from multiprocessing import get_context
-
-    chunks = [seeds[start : start + CHUNK] for start in range(0, len(seeds), CHUNK)]
-    with get_context("spawn").Pool(workers, _prepare, (plan,)) as pool:
-        for played in pool.imap(_play_chunk, chunks):
+def simulate(plan: Plan, workers: int = 1, pool: Pool | None = None, skip: int = 0) -> Iterator[Played]:
+    """The games of a plan in their order, as soon as each is known; the first `skip` are known already."""
+    game_of(plan).setup(plan.seats, plan.options)  # refuse before anything starts
+    seeds = game_seeds(plan.seed, plan.games)[skip:]
+    own = open_pool(workers if len(seeds) > CHUNK else 1) if pool is None else None
+    try:
+        for played in (own or pool or open_pool()).map(_play_chunk, [(plan, chunk) for chunk in chunks(seeds)]):
             yield from played
+    finally:
+        if own is not None:
+            own.close()
+
+
+def chunks(seeds: Sequence[int], size: int = CHUNK) -> list[Sequence[int]]:
+    return [seeds[start : start + size] for start in range(0, len(seeds), size)]
 
 
 def game_of(plan: Plan) -> Game:
+    return game_from(plan.slug, b"" if plan.components is None else msgspec.json.encode(plan.components))
+
+
+@lru_cache(maxsize=8)
+def game_from(slug: str, components: bytes = b"") -> Game:
+    """A game by its slug, with another box if there is one: made once in each process."""
     import madoi.games  # noqa: F401  # fills the registry
     from madoi.core.registry import get
 
-    game = get(plan.slug)
-    return game if plan.components is None else game.with_components(plan.components)
+    game = get(slug)
+    return game.with_components(msgspec.json.decode(components)) if components else game
+
+
+def player_chances(seed: int, bots: int, players: int = 0) -> list[Rng]:
+    """The generators of the bots of a game that is dealt from `seed`."""
+    source = Rng(seed ^ 1)
+    for _ in range(players):
+        source = Rng(source.seed())
+    return [Rng(source.seed()) for _ in range(bots)]
 
 
 def play(game: Game, plan: Plan, seed: int) -> Played:
     """One game; deal and bots have their chance from `seed`."""
-    state = game.new(plan.seats, seed, plan.options)
+    watched = plan.detail != "result"
+    state = game.deal(game.setup(plan.seats, plan.options), seed, watched)
     bots = [find_bot(name) for name in plan.bots]
-    source = Rng(seed ^ 1)
-    chances = [Rng(source.seed()) for _ in bots]
+    chances = player_chances(seed, len(bots), plan.players)
+    notes = Notes(game, state, plan.detail == "deeds") if watched else None
     decisions = 0
     while state.actor != OVER:
         seat = int(state.actor)
-        state.apply(_answer(plan.bots[seat], bots[seat], Knowledge(state, seat), chances[seat]))
+        known = Knowledge(state, seat)
+        state.apply(_answer(plan.bots[seat], bots[seat], known, chances[seat]))
         decisions += 1
-    return Played(seed, decisions, tuple(state.returns()), state.outcome().reason)
+        if notes is not None:
+            notes.take(state, len(known.legal_actions))
+    outcome = state.outcome()
+    result = Played(seed, decisions, tuple(state.returns()), outcome.reason, outcome.ranks, outcome.scores)
+    return result if notes is None else notes.added_to(result)
+
+
+class Notes:
+    """What is counted while a game is played."""
+
+    def __init__(self, game: Game, state: State, deeds: bool) -> None:
+        assert state.setup is not None
+        self.game = game
+        self.seats = state.setup.seats
+        self.order: list[int] = []
+        self.turns = 0
+        self.forced = 0
+        self.choices = 0
+        self.seconds = 0.0
+        self.deeds: dict[str, list[int]] = {}
+        self.wants_deeds = deeds
+        if deeds:
+            for thing in game.offered(state):
+                self._count("seen", thing, -1)
+        self._events(state)
+
+    def take(self, state: State, choices: int) -> None:
+        """A decision was made between so many actions, and this came of it."""
+        if choices == 1:
+            self.forced += 1
+            self.seconds += SECONDS_FORCED
+        else:
+            self.choices += choices
+            self.seconds += SECONDS_FIRST + SECONDS_DOUBLED * (log2(choices) - 1)
+        self._events(state)
+
+    def _events(self, state: State) -> None:
+        for told in state.take_events():
+            if kind_of(told.public) == "turn-began":
+                self.turns += 1
+                seat: int = told.public.seat  # type: ignore[attr-defined]  # every game has it
+                if seat not in self.order:
+                    self.order.append(seat)
+            elif self.wants_deeds:
+                for how, thing, by in self.game.deeds(told.whole()):
+                    self._count(how, thing, by)
+
+    def _count(self, how: str, thing: str, seat: int) -> None:
+        key = f"{how} {thing}"
+        if key not in self.deeds:
+            self.deeds[key] = [0] * (self.seats + 1)
+        self.deeds[key][seat] += 1  # nobody in particular is -1, the last
+
+    def added_to(self, played: Played) -> Played:
+        late = [seat for seat in range(self.seats) if seat not in self.order]
+        free = played.decisions - self.forced
+        return msgspec.structs.replace(
+            played,
+            order=(*self.order, *late),
+            turns=self.turns,
+            forced=self.forced,
+            choices=round(self.choices / free, 3) if free else 0.0,
+            minutes=round(self.seconds / 60, 3),
+            deeds=self.deeds,
+        )
 
 
 def _answer(name: str, bot: Bot, known: Knowledge, rng: Rng) -> int:
@@ -123,8 +253,13 @@ def _answer(name: str, bot: Bot, known: Knowledge, rng: Rng) -> int:
 
 
 def summarise(plan: Plan, played: Sequence[Played]) -> Summary:
-    lengths = [one.decisions for one in played]
+    together = wins_together(game_of(plan))
+    lengths = [float(one.decisions) for one in played]
+    wins = [one.wins(together) for one in played]
     sums = [sum(values) for values in zip(*(one.returns for one in played), strict=True)]
+    by_turn = [tuple(won[seat] for seat in one.order) for one, won in zip(played, wins, strict=True) if one.order]
+    against = not together and plan.seats > 1
+    scored = [one for one in played if one.scores]
     return Summary(
         game=plan.slug,
         seats=plan.seats,
@@ -133,11 +268,27 @@ def summarise(plan: Plan, played: Sequence[Played]) -> Summary:
         games=len(played),
         results=dict(sorted(Counter(one.reason for one in played).items())),
         mean_returns=tuple(round(total / len(played), 6) for total in sums),
-        decisions=sum(lengths),
-        shortest=min(lengths),
+        decisions=int(sum(lengths)),
+        shortest=int(min(lengths)),
         mean_length=round(sum(lengths) / len(lengths), 3),
-        longest=max(lengths),
+        longest=int(max(lengths)),
+        wins_by_seat=shares(wins),
+        wins_by_turn=shares(by_turn),
+        lengths={
+            f"p{share}": value
+            for share, value in zip(PERCENTILES, quantiles(lengths, [k / 100 for k in PERCENTILES]), strict=True)
+        },
+        turns=mean_interval([float(one.turns) for one in played]),
+        minutes=mean_interval([one.minutes for one in played]),
+        scores=mean_interval([sum(one.scores) / len(one.scores) for one in scored]) if scored else None,
+        margins=mean_interval([float(one.margin() or 0) for one in scored]) if scored and against else None,
+        ties=wilson(sum(one.ranks.count(1) > 1 for one in played), len(played)) if against else None,
     )
+
+
+def shares(wins: Sequence[Sequence[float]]) -> tuple[Interval, ...]:
+    """The share that each place of the tuples won."""
+    return tuple(wilson(sum(values), len(values)) for values in zip(*wins, strict=True))
 
 
 class Stopwatch:
@@ -151,15 +302,9 @@ class Stopwatch:
         return max(time.perf_counter() - self.began, 1e-9)
 
 
-_worker: list[tuple[Game, Plan]] = []
-
-
-def _prepare(plan: Plan) -> None:
-    _worker[:] = [(game_of(plan), plan)]
-
-
-def _play_chunk(seeds: list[int]) -> list[Played]:
-    game, plan = _worker[0]
+def _play_chunk(task: tuple[Plan, Sequence[int]]) -> list[Played]:
+    plan, seeds = task
+    game = game_of(plan)
     return [play(game, plan, seed) for seed in seeds]
 
 

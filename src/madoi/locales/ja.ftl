@@ -7,9 +7,19 @@ help-play = この端末でゲームを遊びます。
 help-tutorial = 実際に手を動かしながら、数分でゲームを覚えます。
 help-simulate = ボットに何度も遊ばせて集計します。
 help-tournament = 同じ配りでボットどうしを対戦させ、どちらが強いかを確かさとともに示します。
-help-replay = 棋譜を再生して盤面を表示します。
+help-replay = 棋譜を再生して盤面を表示します。端末では一手ずつ前後に進めます。
+help-rules = ルールブックを読みます。言葉を指定すると、その言葉のある章だけを表示します。
+help-rules-word = ルールブックの中の言葉、または条項の番号。
+help-card = カードやタイルや駒に書かれていることと、その効果を調べます。
+help-card-name = 日本語か英語の名前、またはその一部（省略時はすべて）。
+help-analyse = 棋譜を一手ずつ検討し、勝ちの見込みと勝負を分けた手を示します。
+help-puzzles = 一つの手だけがはるかによい局面を探します。
+help-puzzles-what = find：ボットどうしの対局から新しい問題を探します。
+help-puzzles-number = 探す問題の数。
+help-puzzles-file = 見つかるたびに、このファイルに加えます。
 help-bench = この環境でのルールの速さを測ります。
 help-actions = ゲームでできることの一覧（動詞、対象、例）を表示します。
+help-tensors = 学習プログラムに見えるゲームの情報（テンソル）の内訳を表示します。
 help-clauses = ルールの条項、その出典、テストの有無を一覧にします。
 help-slug = ゲームの名前（madoi games を参照）。
 help-option = ゲームのオプション。何度でも指定できます。
@@ -31,7 +41,7 @@ help-save = 一手ごとに棋譜をこのファイルに書きます。
 help-resume = 棋譜の続きから遊びます。
 help-record = madoi play --save が書いた棋譜。
 help-until = この手数で止めます。
-help-seat = この席（0から）の目で見ます（省略時は観戦者）。
+help-seat = この席（1から）の目で見ます（省略時は観戦者）。
 help-windows = 何回測って最良を取るか。
 help-tests = テストのあるフォルダー。
 
@@ -39,15 +49,21 @@ help-tests = テストのあるフォルダー。
 compiled = コンパイル済みエンジン
 plain = 素の Python エンジン（コンパイル版より遅い）
 bad-language = 「{ $value }」という言語はありません。--lang ja か --lang en を指定してください。
-wrong-words = 指定が正しくありません：{ $why }（使い方は madoi --help）
+wrong-words = { $why }（使い方は madoi --help）
 system-says = システムのエラーです：{ $why }（{ $file }）
 bad-log-level = 「{ $level }」というログの詳しさはありません。{ $known }から選んでください。
 cannot-load = --load で指定されたモジュール「{ $name }」を読み込めません：{ $why }
 option-form = 「{ $word }」はオプションとして読めません。--option 名前=値 と書いてください。
 too-many-bots = { $seats }席に{ $bots }体のボットは座れません。--bots は0から{ $seats }までです。
 no-game-chosen = ゲームを指定してください：madoi play SLUG（{ $known }）
-no-such-seat = この卓に席{ $seat }はありません。--seat は0から{ $last }までです。
+no-such-seat = この卓に席{ $seat }はありません。--seat は1から{ $last }までです。
 no-writing = { $path } に書き込めません：{ $why }
+is-there-already = { $path } はすでにあるので、上書きしませんでした。--save に別の名前を指定してください。
+record-of-other-seats = この棋譜は{ $found }席です（指定は{ $seats }席）。棋譜に書いてあるので、--seats は省いてください。
+no-book-of = { $slug }のルールブックがここにはありません。
+no-such-word = 「{ $word }」は{ $slug }のルールブックにありません。章：{ $chapters }
+no-cards-of = { $slug }には調べられるカードがありません。
+no-such-card = { $slug }の箱に「{ $word }」はありません。一覧は madoi card { $slug }で見られます。
 no-rules = ルール（docs/rules）がここにはありません。
 no-rules-of = 条項を読むための docs/rules/{ $slug }.md がありません。
 no-tests = { $folder } にテストがありません。ソースのフォルダーで実行するか、--tests DIR で指定してください。
@@ -66,21 +82,37 @@ play-head =
         [0] { $game }（{ $seats }席）
        *[other] { $game }（{ $seats }席、うちボット{ $bots }体）
     }
-play-seed = シード{ $seed }。選択肢の番号を入力してください。? で説明、q で終了。
+play-seed = シード{ $seed }。
+play-how = 選択肢の番号か名前を入力してください。? で説明、h でヒント、q で終了。
+play-keys = ↑↓ Enter・? ルール・h ヒント・u 戻す・l 経過・q 終了
+reader-keys = ↑↓ PgUp PgDn スクロール・Enter 戻る
+more-table = 盤面{ $seen }：PgUp PgDn Tab
+more-choices = 選択肢{ $seen }
+log-title = これまでの経過
+help-title = 入力できるものとルール
+hint-wait = 考えています…
+hint-title = 上手な人ならどうするか
+overwrite = { $path } はすでにあります。上書きしますか？（はい：y、いいえ：Enter）
+several-answers = 「{ $answer }」に当てはまるのは{ $numbers }です。番号か、名前をもう少し入力してください。
+veil-dumb = この端末は画面を消せません。前に表示したものが上に残っています。
 tutorial-head = { $game }：約{ $minutes }分のチュートリアルです。あなたは{ $name }。q で終わります。
 tutorial-next = Enter で次へ：
+tutorial-end = これで終わりです。Enter を押してください：
 tutorial-prompt = { $number ->
     [1] あなたの手（1、q）：
    *[other] あなたの手（1–{ $number }、q）：
 }
 tutorial-no-such-answer = 「{ $answer }」はここでは選べません。1から{ $number }までの番号か、q を入力してください。
 which-game = どのゲームを遊びますか？
-prompt = { $name }（1–{ $number }、? u l q）：
+prompt = { $number ->
+    [1] { $name }（1、? h u l q）：
+   *[other] { $name }（1–{ $number }、? h u l q）：
+}
 veil = 次は{ $name }です。画面を{ $name }に渡してください。{ $name }の方は Enter で表示します。
 play-help =
-    番号でその手を選び、Enter で盤面をもう一度表示、? 番号 でその手のルールを表示、
-    u で自分の直前の手を戻し、l で記録を表示、q で終了します（棋譜を保存できます）。
-no-such-answer = 「{ $answer }」は選べません。1から{ $number }までの番号か、?、u、l、q を入力してください。
+    番号か名前で手を選び、Enter で盤面をもう一度表示、? 番号 でその手のルールを表示、
+    h でよい手とその理由、u で自分の直前の手を戻し、l で経過を表示、q で終了します（棋譜を保存できます）。
+no-such-answer = 「{ $answer }」は選べません。1から{ $number }までの番号か名前、または ?、h、u、l、q を入力してください。
 undo-nothing = まだ戻せる手がありません。
 undo-others = あなたの手のあとにほかの席が動いたので、戻せません。
 undo-hidden = 伏せられていたものが明らかになったので、戻せません。
@@ -92,14 +124,47 @@ rank = { $rank }位　{ $name }
 
 # 再生
 replay-head = { $game }（{ $seats }席、{ $moves }手）
+replay-step = { $moves }手のうち{ $number }手目
+replay-keys = ← → 前後・Home End・番号 Enter その手へ・s 見る人を変える・PgUp PgDn スクロール・q 終了
+eyes-spectator = 観戦者の目
+eyes-seat = { $name }の目
+eyes-open = すべて公開
 replay-after = { $number }手目まで（全{ $moves }手）：
+
+# 検討
+puzzles-what = 問題に「{ $word }」という操作はありません。madoi puzzles find ゲーム名 と入力してください。
+puzzles-looking = { $game }：問題を探しています
+puzzle-found = シード{ $seed }、{ $moves }手のあと：{ $words }、勝率{ $chance }％（次によい手は{ $other }％）
+analysing = 一手ごとに、その先を何通りも試しています
+analysis-decisive = 勝負を分けた手
+analysis-none = 勝負を分けた手は見つかりませんでした。
+analysis-played = ★ { $step }  { $name }：{ $choice }（見込みの変化{ $swing }）そのときの{ $chance }
+analysis-better = もっとよい手：{ $choice }：{ $chance }
+analysis-well = これより明らかによい手は見つかりませんでした。
+analysis-luck = 知り得た範囲では最善でした。運か、ほかの人の手によるものです。
 
 # シミュレーション
 simulated = { $game }：{ $games }局、{ $seats }席（{ $bots }）、シード{ $seed }
 column-result = 結果
 column-number = 局数
 column-share = 割合
-mean-returns = 席ごとの平均リターン：{ $values }
+column-place = 順
+column-by-turn = 手番順の勝率
+column-by-seat = 席順の勝率
+column-return = 平均結果
+column-bot = ボット
+share-between = { $share }（{ $low }～{ $high }）
+mean-score = 1人あたりの得点：平均{ $mean }（{ $low }～{ $high }）
+mean-margin = 1位と2位の差：平均{ $mean }（{ $low }～{ $high }）
+ties = 勝者が複数の局：{ $share }
+percentiles = 10回のうち9回は決定{ $p5 }～{ $p95 }回、半分は{ $p50 }回以下。手番は平均{ $turns }回
+help-simulate-out = 局をこのファイルに書く（.jsonl、.csv、.parquet）。
+help-simulate-resume = JSON Linesファイルにある分の続きから行う。
+resume-needs-out = 続きを書くファイルを指定してください：--out FILE.jsonl --resume
+resume-needs-jsonl = { $path }の続きは書けません。続けられるのはJSON Lines（.jsonl）だけです。
+resume-other-plan = { $path }には別の計画のゲームが入っています。ゲーム、人数、ボット、シード、オプション、箱を同じにしてください。
+bad-games-file = { $path }は種類がわかりません。末尾を{ $endings }のどれかにしてください。
+no-pyarrow = Parquetにはpyarrowが必要です：pip install 'madoi[lab]'
 lengths = 一局の決定数：最少{ $shortest }、平均{ $mean }、最多{ $longest }
 speed = { $seconds }秒で{ $decisions }回の決定：毎秒{ $speed }回
 
@@ -182,3 +247,46 @@ help-verify = 棋譜のシャッフルがサーバーの約束どおりか調べ
 help-verify-record = 終わったゲームの棋譜。
 help-verify-promise = 開始前に手元に残した約束。サーバー、各席の順に1つずつ指定し、約束のない席は"-"とします。
 help-verify-table = 着いた卓のID。リンクに含まれています。
+
+# コマンドライン・ライブラリの言葉
+typer-bad-value = { $name } の値が正しくありません。{ $why }
+typer-no-value = { $name }には値が必要です。
+typer-takes-no-value = { $name }に値は付けられません。
+typer-no-option = { $name }というオプションはありません。
+typer-no-option-near = { $name }というオプションはありません。近いもの：{ $near }
+typer-no-option-near-one = { $name }というオプションはありません。近いもの：{ $near }
+typer-no-command = { $name }というコマンドはありません。
+typer-no-command-near = { $name }というコマンドはありません。近いもの：{ $near }
+typer-missing = { $name }を指定してください。
+typer-too-many = 余分な言葉があります：{ $words }
+typer-integer = 整数を指定してください。
+typer-number = 数を指定してください。
+typer-at-least = { $limit }以上の数を指定してください。
+typer-at-most = { $limit }以下の数を指定してください。
+typer-range = { $value }は範囲外です（{ $limit }）。
+typer-usage = 使い方：
+typer-arguments = 引数：
+typer-options = オプション：
+typer-commands = コマンド：
+typer-required = 必須
+typer-default = 省略時：
+typer-help = この説明を表示します。
+
+# 報告
+help-report = ゲームを測る：誰が勝つか、長さ、何にどれだけ価値があるか。ページと要約で示します。
+help-report-seats = 詳しく見る人数（指定がなければ、卓になる最少の人数）。
+help-report-against = この箱、またはこのオプションと比べる。何度でも指定できます。
+help-report-minutes = すべてのワーカーを合わせて、かけてよいおよその時間（分）。
+help-report-games = ちょうどこの局数。ほかの実験もこれに比例し、どの機械でも同じ結果になります。
+help-report-out = ページの保存先（指定がなければ、ここに SLUG-report.html）。
+help-ray = ここのプロセスではなく、このアドレスのRayクラスターで行う（auto、local、ray://host:10001）。
+report-needs-two = 報告には2席以上が必要です。1人の場合はsimulateで調べてください。
+lost-workers = ワーカーが続けて{ $times }回失われました。仕事そのものが原因のようです。
+no-ray = Rayがインストールされていません：pip install 'madoi[ray]'
+step-games = 局
+step-against = 比較相手の局
+step-seats = ほかの人数
+step-ladder = 強さの違うプレイヤー
+step-things = ある場合とない場合
+step-curves = いつ決まったか
+step-options = オプション

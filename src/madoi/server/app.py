@@ -23,6 +23,7 @@ from madoi.server.http.routes.drawings import Drawings
 from madoi.server.http.routes.games import Games
 from madoi.server.http.routes.play import Playing
 from madoi.server.http.routes.push import Push
+from madoi.server.http.routes.puzzles import Puzzles
 from madoi.server.http.routes.records import Records
 from madoi.server.http.routes.seats import Sitting
 from madoi.server.http.routes.state import Looking
@@ -68,6 +69,7 @@ def make_app(settings: Settings, is_ours: Callable[[str], bool] | None = None) -
         route_handlers=[
             Games,
             Lessons,
+            Puzzles,
             Drawings,
             Tables,
             Looking,

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import inspect as kinds
 
 import madoi.games  # noqa: F401  (fills the registry)
+from madoi.bots.puzzles import has_puzzles
 from madoi.core import Game, Record, registry
 from madoi.core.texts import LANGUAGES
 from madoi.core.view import View
@@ -40,6 +41,7 @@ SENT = (
     "RematchWish",
     "Filling",
     "ReplayWish",
+    "BranchWish",
 )
 SPOKEN = ("title", "tagline")
 # What a client is sent may be of any game; these are what all of them have in common.
@@ -48,6 +50,7 @@ SAID_BETTER = {
     ("Moment", "events"): "{ kind: string; [name: string]: unknown }[]",
     ("Welcome", "view"): "View | null",
     ("StateShown", "view"): "View | null",
+    ("PuzzleShown", "view"): "View",
 }
 NUMBERS = (kinds.IntType, kinds.FloatType)
 TEXTS = (kinds.StrType, kinds.BytesType, kinds.DateTimeType)
@@ -152,6 +155,7 @@ def first_page(games: Iterable[Game]) -> str:
         "  seat_counts: number[];",
         "  minutes: number;",
         "  tutorial: boolean;",
+        "  puzzles: boolean;",
         "  daily: string | null;",
         *(f"  {key}: {{ {'; '.join(f'{language}: string' for language in LANGUAGES)} }};" for key in SPOKEN),
         "}",
@@ -164,6 +168,7 @@ def first_page(games: Iterable[Game]) -> str:
             "seat_counts": game.seat_counts,
             "minutes": game.minutes,
             "tutorial": game.tutorial is not None,
+            "puzzles": has_puzzles(game),
             "daily": game.daily.option if game.daily else None,
         }
         said = {key: {language: game.texts.say(language, key) for language in LANGUAGES} for key in SPOKEN}

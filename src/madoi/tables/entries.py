@@ -44,6 +44,15 @@ class PushAddress(msgspec.Struct, frozen=True):
     language: str
 
 
+class Branch(msgspec.Struct, frozen=True):
+    """Where a private table goes on from, to see what would have happened: a moment of another table or of a record."""
+
+    of: str  # the id of that table or record
+    at: int  # the version of the table, or the steps of the record
+    anew: bool  # the game goes on there: what the seat did not know was dealt anew
+    state: str  # the position, as State.save() writes it, in base64
+
+
 class Entry(msgspec.Struct, omit_defaults=True, tag_field="is", tag=str.lower):
     """One row of the log."""
 
@@ -65,6 +74,7 @@ class Created(Entry, kw_only=True):
     watchable: bool = True
     hints: bool = True
     title: str = ""
+    branch: Branch | None = None
 
 
 class Sat(Entry):

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from base64 import b64encode
 from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from madoi.bots import get_bot
-from madoi.core import Game
+from madoi.core import OVER, Game, State
 from madoi.core.fairness import new_secret
-from madoi.tables.entries import FORMAT, ClockRule, Created, Plan, Talk, UndoRule
-from madoi.tables.errors import BadRequest
+from madoi.tables.entries import FORMAT, Branch, ClockRule, Created, Plan, Talk, UndoRule
+from madoi.tables.errors import BadRequest, NotNow
 from madoi.tables.seats import hash_of
 from madoi.tables.table import Table
 
@@ -36,6 +37,16 @@ class Wish(msgspec.Struct, kw_only=True):
     watchable: bool = True
     hints: bool = True
     title: str = ""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A moment of a table or of a record, and the seat somebody wants to play on from there."""
+
+    of: str
+    at: int
+    anew: bool
+    seat: int
+    name: str = ""
 
 
 def create(game: Game, wish: Wish, host_token: str) -> Created:
@@ -76,6 +87,23 @@ def again(table: Table, swap: bool) -> Created:
     if swap:
         plans = [plans[-1], *plans[:-1]]
     return msgspec.structs.replace(table.created, seats=tuple(plans), secret=new_secret())
+
+
+def branch_off(game: Game, state: State, place: Place, token: str, bot: str) -> Created:
+    """A private table at which a seat plays on alone against bots, from a moment of another one. What the seat does not
+    know has been dealt anew if `place` says so: then `state` must be a world drawn from what it knows."""
+    assert state.setup is not None
+    if state.actor == OVER:
+        raise NotNow("branch-at-end")
+    get_bot(bot)
+    seats = state.setup.seats
+    if not 0 <= place.seat < seats:
+        raise BadRequest("no-such-seat", seats=seats)
+    people = [Plan("person", clean_name(place.name), "", hash_of(token)) if n == place.seat else Plan("bot", "", bot)
+              for n in range(seats)]  # fmt: skip
+    wish = Wish(seats=people, options=state.setup.options, watchable=False)
+    branch = Branch(place.of, place.at, place.anew, b64encode(state.save()).decode())
+    return msgspec.structs.replace(create(game, wish, token), branch=branch)
 
 
 def clean_name(name: str) -> str:

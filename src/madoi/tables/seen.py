@@ -75,7 +75,17 @@ class TableSeen(msgspec.Struct, kw_only=True):
     outcome: Outcome | None
     returns: list[float] | None
     rematch: str | None
+    branch: BranchSeen | None
     chat: list[ChatMessage]
+
+
+class BranchSeen(msgspec.Struct):
+    """The moment of another table, or of a record, that this private one goes on from; `anew` says that what its seat
+    did not know was dealt anew."""
+
+    of: str
+    at: int
+    anew: bool
 
 
 class Brief(msgspec.Struct, kw_only=True):
@@ -91,6 +101,7 @@ class Brief(msgspec.Struct, kw_only=True):
     created: int
     moved: int
     outcome: Outcome | None  # how it ended
+    branch: BranchSeen | None
     you: You | None
 
 
@@ -151,8 +162,14 @@ def table_seen(table: Table, who: int, host: bool = False) -> TableSeen:
         outcome=table.state.outcome() if over and table.state else None,
         returns=list(table.state.returns()) if over and table.state else None,
         rematch=table.rematch or None,
+        branch=branch_seen(table),
         chat=list(table.chat),
     )
+
+
+def branch_seen(table: Table) -> BranchSeen | None:
+    branch = table.created.branch
+    return None if branch is None else BranchSeen(branch.of, branch.at, branch.anew)
 
 
 def brief(table: Table, who: int, host: bool = False) -> Brief:
@@ -167,6 +184,7 @@ def brief(table: Table, who: int, host: bool = False) -> Brief:
         created=table.created_at,
         moved=table.moved_at,
         outcome=table.state.outcome() if table.status == "over" and table.state else None,
+        branch=branch_seen(table),
         you=you(table, who, host),
     )
 

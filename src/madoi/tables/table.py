@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
@@ -151,6 +152,8 @@ class Table:
         """The whole game; only for the end, since the key tells everything."""
         if self.state is None:
             raise NotNow("not-started")
+        if self.created.branch is not None:
+            raise NotNow("branch-has-no-record")
         return self._record(self.state, self.moves, self.digests)
 
     def ended_record(self, trial: Trial) -> Record:
@@ -316,8 +319,13 @@ class Table:
         if not self.seats[seat].mind:
             self.clock.charge(seat, now)
 
-    def deal(self, watch: bool = False) -> State:
-        return self.game.new(len(self.seats), self.key, self.created.options, watch)
+    def deal(self, watch: bool = False, key: bytes | None = None) -> State:
+        """The position before the first move: dealt from the key of the table, or that which it branched off from."""
+        if self.created.branch is None:
+            return self.game.new(len(self.seats), key or self.key, self.created.options, watch)
+        state = self.game.load(b64decode(self.created.branch.state))
+        state.watched = watch
+        return state
 
 
 def follow(state: State, moves: Sequence[Move]) -> tuple[list[Told], list[str]]:

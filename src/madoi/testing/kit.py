@@ -13,6 +13,7 @@ from madoi.testing.copies import check_clones, check_positions, check_records, c
 from madoi.testing.determinizer import check_chance, check_worlds
 from madoi.testing.play import check_determinism, check_play
 from madoi.testing.secrets import check_answers, check_two_worlds, check_windows
+from madoi.testing.tensors import check_tensors
 from madoi.testing.texts import check_texts
 from madoi.testing.things import check_things
 from madoi.testing.trial import Broken, Trial
@@ -38,6 +39,7 @@ CHECKS: Mapping[str, Callable[[Trial], None]] = {
     "worlds": check_worlds,
     "chance": check_chance,
     "answers": check_answers,
+    "tensors": check_tensors,
     "things": check_things,
     "texts": check_texts,
 }

@@ -57,6 +57,16 @@ def test_roars_seals_and_new_targets_say_which_tower() -> None:
 
 
 @clause("R11.14")
+def test_a_roar_for_the_tower_that_was_struck_anyway_tells_no_new_target() -> None:
+    t = watched(table(mat(hands="雷", towers=["六"]), mat(hands="轟", towers=["七", "六五四"])))
+    use(t, "rai-seal", "gate/1/1")
+    tap(t, "inner/1/3", "gate/1/1")
+    told = [event["kind"] for event in log(t, None)]
+    assert "roared" in told
+    assert "redirected" not in told
+
+
+@clause("R11.14")
 @pytest.mark.parametrize(("language", "words"), [("en", "B’s tower on gate 2"), ("ja", "Bの桜門2の塔")])
 def test_the_log_says_it_in_words(language: str, words: str) -> None:
     t = watched(table(mat(hands="雷", towers=["六五四"]), mat(hands="轟", towers=["七", "七五"])))

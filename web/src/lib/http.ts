@@ -78,6 +78,10 @@ export const api = {
   history: (id: string, token: string | null, after: number, views: boolean, progress = false) =>
     get<w.History>(`/api/tables/${id}/history?after=${after}&views=${views}&progress=${progress}`, token),
   hint: (id: string, token: string) => get<w.Hint>(`/api/tables/${id}/hint`, token),
+  /** Play on alone from a moment, the present for null, on a private table. */
+  branch: (id: string, token: string, wish: w.BranchWish) => post<w.Opened>(`/api/tables/${id}/branch`, wish, token),
+  branchRecord: (id: string, token: string | null, wish: w.BranchWish) =>
+    post<w.Opened>(`/api/records/${id}/branch`, wish, token),
   /** Why touching these things leads to no decision now. */
   why: (id: string, token: string, touch: string[]) => post<w.WhyShown>(`/api/tables/${id}/why`, { touch }, token),
   undoShown: (id: string, token: string) => get<w.UndoShown>(`/api/tables/${id}/undo`, token),
@@ -95,11 +99,15 @@ export const api = {
     const wish = `first=${first}&limit=${limit}${seat === null ? "" : `&seat=${seat}`}`;
     return get<w.Replay>(`/api/records/${id}/replay?${wish}`, token);
   },
+  analysis: (record: string, token: string | null) => get<w.AnalysisShown>(`/api/records/${record}/analysis`, token),
   /** Records are handed on as text: a seed has more digits than a number here can hold. */
   replayFile: async (record: string, seat: number | "all" | null, first: number, limit: number) => {
     const body = `{"record":${record},"seat":${JSON.stringify(seat)},"first":${first},"limit":${limit}}`;
     return (await ask("POST", "/api/replay", null, undefined, body)).json() as Promise<w.Replay>;
   },
+  puzzle: (game: string, day: string | null) =>
+    get<w.PuzzleShown>(`/api/puzzles/${game}${day === null ? "" : `/${day}`}`),
+  solve: (game: string, day: string, action: number) => post<w.PuzzleSolved>(`/api/puzzles/${game}/${day}`, { action }),
   push: () => get<w.PushShown>("/api/push"),
   pushTo: (id: string, token: string, wish: w.PushWish) => send<w.Done>("PUT", `/api/tables/${id}/push`, wish, token),
   daily: (game: string, day: string | null, device: string | null) =>

@@ -14,6 +14,8 @@ export interface MyTable {
   /** One of my seats is asked. */
   waiting: boolean;
   moved: number;
+  /** A private table that goes on from a moment of another one. */
+  branch: Brief["branch"];
   /** How it ended. */
   outcome: Outcome | null;
 }

@@ -1,7 +1,7 @@
 // Where we are. Addresses are those that a person can send to another.
 
 export interface Route {
-  page: "start" | "daily" | "new" | "table" | "record" | "replay" | "learn" | "rules" | "lost";
+  page: "start" | "daily" | "new" | "table" | "record" | "replay" | "learn" | "rules" | "puzzle" | "lost";
   /** The slug of a game, or the id of a table or record. */
   name: string;
   query: URLSearchParams;
@@ -15,6 +15,7 @@ const PAGES: Record<string, Route["page"]> = {
   r: "record",
   learn: "learn",
   rules: "rules",
+  puzzle: "puzzle",
 };
 
 export function routeOf(url: URL): Route {

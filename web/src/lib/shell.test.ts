@@ -30,6 +30,7 @@ const brief = (id: string, you: number, more: Partial<Brief> = {}): Brief => ({
   created: 0,
   moved: 0,
   outcome: null,
+  branch: null,
   you: { seat: you, answered: false, host: false },
   ...more,
 });

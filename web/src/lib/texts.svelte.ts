@@ -5,7 +5,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 
 import en from "../locales/en.ftl?raw";
 import ja from "../locales/ja.ftl?raw";
-import type { Choice, Note, Outcome } from "../wire/server";
+import type { Choice, Comparison, Estimate, Note, Outcome } from "../wire/server";
 import { fetchText } from "./http";
 import { type Language, settings } from "./settings.svelte";
 
@@ -120,6 +120,25 @@ export class Wording {
 
   choice(choice: Choice): string {
     return this.say(`verb-${choice.verb}`, choice.args ?? {});
+  }
+
+  /** What speaks for a choice or against it. */
+  reason(reason: Comparison): string {
+    const line = this.note(reason.note);
+    return line.charAt(0).toUpperCase() + line.slice(1);
+  }
+
+  /** How often it came about, and how often otherwise. */
+  compared({ share, otherwise, quantity }: Comparison): string {
+    return quantity
+      ? this.say("compared-amount", { share: share.toFixed(1), otherwise: otherwise.toFixed(1) })
+      : this.say("compared-share", { share: Math.round(100 * share), otherwise: Math.round(100 * otherwise) });
+  }
+
+  /** How good a position or a choice is: a chance in per cent or a score, with its interval. */
+  estimate({ kind, mean, low, high }: Estimate): string {
+    const scaled = (value: number) => Math.round(kind === "chance" ? 100 * value : value);
+    return this.say(`estimate-${kind}`, { mean: scaled(mean), low: scaled(low), high: scaled(high) });
   }
 
   note(note: Note): string {

@@ -1,6 +1,7 @@
 // What somebody at a table can do besides touching its things, and what is shown to them about it. One per model:
 // on a shared device it goes when the seat is hidden.
 
+import { takeUp } from "../lib/branch";
 import { api, NoAnswer, Refusal } from "../lib/http";
 import type { Held } from "../lib/keys";
 import { recent, standing } from "../lib/moments";
@@ -10,7 +11,7 @@ import { play } from "../lib/sounds";
 import type { TableModel } from "../lib/table.svelte";
 import { t, type Wording } from "../lib/texts.svelte";
 import { Touch } from "../lib/touch.svelte";
-import type { Choice, Hint, Moment, Problem } from "../wire/server";
+import type { Choice, Hint, HintChoice, Moment, Problem } from "../wire/server";
 
 /** A short message beside the bar. */
 export interface Said {
@@ -33,6 +34,8 @@ export class Controller {
   words = $state.raw<Wording | null>(null);
   said = $state.raw<Said | null>(null);
   hint = $state.raw<Hint | null>(null);
+  /** Which of the hint's choices is on show. */
+  #hinted = $state(0);
   panel = $state<Panel>("none");
   /** The clause at which the rules are to open. */
   clause = $state<string | null>(null);
@@ -60,11 +63,12 @@ export class Controller {
     return new Set(moments.flatMap((moment) => moment.things));
   });
   readonly points = $derived.by(() => {
-    const { pointed, hint, said } = this;
+    const { pointed, hinted, said } = this;
     if (pointed.size) return pointed;
     if (said?.things?.length) return new Set(said.things);
-    const notes = hint?.choice.preview ?? [];
-    return new Set([...(hint?.choice.touch ?? []), ...notes.flatMap((note) => note.things ?? [])]);
+    if (!hinted) return new Set<string>();
+    const notes = [...(hinted.choice.preview ?? []), ...hinted.reasons.map((reason) => reason.note)];
+    return new Set([...hinted.choice.touch, ...notes.flatMap((note) => note.things ?? [])]);
   });
 
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -219,13 +223,49 @@ export class Controller {
     if (!hint) return;
     this.hush();
     this.hint = hint;
+    this.#hinted = 0;
+  }
+
+  /** The choice of the hint that is on show. */
+  get hinted(): HintChoice | null {
+    return this.hint?.choices[this.#hinted] ?? null;
+  }
+
+  /** Its number, counted from 1. */
+  get hintNumber(): number {
+    return this.#hinted + 1;
+  }
+
+  showHint(index: number): void {
+    this.#hinted = index;
+  }
+
+  /** Show the next one; after the last comes the first. */
+  nextHint(): void {
+    this.showHint(this.hintNumber % (this.hint?.choices.length ?? 1));
   }
 
   /** Make the hint one's own: it is raised, and the person decides. */
   takeHint(): void {
-    const choice = this.touch.choices.find((one) => one.action === this.hint?.choice.action);
+    const choice = this.touch.choices.find((one) => one.action === this.hinted?.choice.action);
     if (choice) this.touch.raise(choice);
     this.hint = null;
+  }
+
+  /** Whether this seat may try out what would happen: after the end always, before it where the table allows it. */
+  get canBranch(): boolean {
+    const { table, me, token } = this.model;
+    if (!table || !token || me === null) return false;
+    return table.status === "over" || (table.status === "playing" && table.hints);
+  }
+
+  /** Play on alone from the moment on show, on a private table. */
+  async branch(): Promise<void> {
+    const { id, token } = this.model;
+    if (!token || !this.canBranch) return;
+    const at = this.past?.number ?? null;
+    const opened = await this.ask(() => api.branch(id, token, { at, bot: "thoughtful" }));
+    if (opened) takeUp(opened);
   }
 
   /** pause, resume, leave, abandon: what needs nothing but the seat. */

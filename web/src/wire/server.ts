@@ -99,6 +99,7 @@ export interface TableSeen {
   outcome: Outcome | null;
   returns: number[] | null;
   rematch: string | null;
+  branch: BranchSeen | null;
   chat: ChatMessage[];
 }
 
@@ -141,6 +142,12 @@ export interface Outcome {
 export interface Sum {
   key: string;
   values: number[];
+}
+
+export interface BranchSeen {
+  of: string;
+  at: number;
+  anew: boolean;
 }
 
 export interface ChatMessage {
@@ -302,6 +309,7 @@ export interface GameShown {
   options: OptionShown[];
   bots: BotShown[];
   tutorial: boolean;
+  puzzles: boolean;
   daily: string | null;
 }
 
@@ -345,6 +353,12 @@ export interface Opened {
   table: TableSeen;
   host: string;
   seats: SeatKey[];
+}
+
+export interface BranchWish {
+  at?: number | null;
+  seat?: number;
+  bot?: string;
 }
 
 export interface Join {
@@ -449,11 +463,78 @@ export interface History {
   moments: Moment[];
 }
 
+export interface AnalysisShown {
+  done: number;
+  total: number;
+  analysis: Analysis | null;
+  failed: boolean;
+}
+
+export interface Analysis {
+  points: Point[];
+  decisive: Decisive[];
+}
+
+export interface Point {
+  step: number;
+  who: number | null;
+  chances: Estimate[];
+}
+
+export interface Estimate {
+  kind: "chance" | "score";
+  mean: number;
+  low: number;
+  high: number;
+  games: number;
+}
+
+export interface Decisive {
+  step: number;
+  seat: number;
+  swing: number;
+  played: Choice;
+  estimate: Estimate;
+  better: Choice | null;
+  better_estimate: Estimate | null;
+  reasons: Comparison[];
+}
+
+export interface Comparison {
+  note: Note;
+  good: boolean;
+  share: number;
+  otherwise: number;
+  quantity: boolean;
+}
+
+export interface HintChoice {
+  choice: Choice;
+  estimate: Estimate;
+  reasons: Comparison[];
+}
+
 export interface Hint {
   turn: number;
-  bot: string;
-  choice: Choice;
-  reasons: Note[];
+  choices: HintChoice[];
+}
+
+export interface PuzzleShown {
+  game: string;
+  day: string;
+  seats: number;
+  seat: number;
+  view: View;
+  choices: Choice[];
+}
+
+export interface PuzzleAnswer {
+  action: number;
+}
+
+export interface PuzzleSolved {
+  right: boolean;
+  choices: HintChoice[];
 }
 
 export interface Touched {
@@ -493,6 +574,7 @@ export interface Brief {
   created: number;
   moved: number;
   outcome: Outcome | null;
+  branch: BranchSeen | null;
   you: You | null;
 }
 

@@ -9,7 +9,7 @@ why-not-so = Chosen like this, nothing is decided. Choose something that is high
 unknown-option = There is no option "{ $name }". The options are: { $known }.
 option-value = Option "{ $name }" cannot be "{ $value }". Allowed: { $allowed }.
 bad-option = Option "{ $name }" cannot be "{ $value }": { $why }.
-option-no-seat = Option "{ $name }" cannot be "{ $value }": the seats are 0 to { $last }.
+option-no-seat = Option "{ $name }" cannot be "{ $value }": the seats are 1 to { $last }.
 bad-seats = { $game } cannot be played with { $seats } seats. Allowed: { $allowed }.
 bad-seed = The seed { $seed } is out of range: choose a number from 0 to 4611686018427387903.
 save-of-another-game = This is not a saved state of this { $game } (found: { $found }).
@@ -19,13 +19,14 @@ record-of-another-game = The record is of the game "{ $found }", not of "{ $game
 record-components = The record was played with other components ({ $found }; here { $known }). Give that file with --components.
 record-result = The record claims the result { $found }, but its moves give { $known }.
 record-until = The record has { $moves } moves; it cannot stop after { $until }.
-record-seat = Move { $number } of the record is by seat { $seat }, but seat { $actor } has to decide (-1: the game is over).
+record-seat = Move { $number } of the record is by seat { $seat }, but seat { $actor } has to decide (0: the game is over).
 record-move = Move { $number } of the record, action { $action }, is not legal.
 no-file = { $path } cannot be read: { $why }.
 bad-toml = { $path } is not a TOML file: { $why }.
 bad-components = { $at } { $why }.
 bad-position = { $at }: { $why }.
 unmeasured-bot = "{ $name }" is no bot with a number of games, like thoughtful:500.
+no-tensor = { $game } has no tensor yet, so programs cannot learn it.
 bot-not-loaded = The bot "{ $name }" cannot be loaded: { $why }.
 bot-failed = The bot "{ $name }" failed: { $why }
 no-results = { $path } is no file of results of tournaments; nothing was added to it.
@@ -95,3 +96,13 @@ no-such-action = There is no action { $action } in this game.
 old-record = This record is of the first format, which is no longer read.
 record-differs = Move { $number } no longer does what it did when this was played (rules version { $version }): the rules have changed. The { $agree } moves before it agree.
 bad-key = The key of the record must be 64 hexadecimal digits.
+reason-when = { $when ->
+    [now] this turn
+    [next] by the end of your next turn
+    [soon] within your next two turns
+   *[end] before the game ends
+}
+estimate-chance = { $mean } % to win ({ $low }–{ $high })
+estimate-score = about { $mean } points ({ $low }–{ $high })
+compared-share = { $share } %, otherwise { $otherwise } %
+compared-amount = { $share }, otherwise { $otherwise }

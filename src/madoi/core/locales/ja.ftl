@@ -6,7 +6,7 @@ why-not-so = この選び方では何も決まりません。目立っている�
 unknown-option = 「{ $name }」というオプションはありません。使えるもの：{ $known }
 option-value = オプション「{ $name }」に「{ $value }」は指定できません。指定できる値：{ $allowed }
 bad-option = オプション「{ $name }」に「{ $value }」は指定できません：{ $why }
-option-no-seat = オプション「{ $name }」に「{ $value }」は指定できません：席は0から{ $last }までです。
+option-no-seat = オプション「{ $name }」に「{ $value }」は指定できません：席は1から{ $last }までです。
 bad-seats = { $game }は{ $seats }人では遊べません。遊べる人数：{ $allowed }
 bad-seed = シード{ $seed }は範囲外です。0から4611686018427387903までの数を指定してください。
 save-of-another-game = { $game }の保存データではありません（見つかったもの：{ $found }）。
@@ -16,13 +16,14 @@ record-of-another-game = この棋譜は「{ $game }」ではなく「{ $found }
 record-components = この棋譜は別のコンポーネントで遊ばれています（棋譜：{ $found }、こちら：{ $known }）。--components でそのファイルを指定してください。
 record-result = 棋譜に書かれた結果は{ $found }ですが、手順どおりに進めると{ $known }になります。
 record-until = この棋譜は{ $moves }手です。{ $until }手目で止めることはできません。
-record-seat = 棋譜の{ $number }手目は席{ $seat }の手ですが、決めるのは席{ $actor }です（-1はゲーム終了後）。
+record-seat = 棋譜の{ $number }手目は席{ $seat }の手ですが、決めるのは席{ $actor }です（0はゲーム終了後）。
 record-move = 棋譜の{ $number }手目の行動{ $action }は、ルール上できません。
 no-file = { $path } を読み込めません：{ $why }
 bad-toml = { $path } は TOML として読めません：{ $why }
 bad-components = { $at }：{ $why }
 bad-position = { $at }：{ $why }
 unmeasured-bot = 「{ $name }」は、局数を決めたボット（例：thoughtful:500）ではありません。
+no-tensor = { $game }にはまだテンソルがないため、学習に使えません。
 bot-not-loaded = ボット「{ $name }」を読み込めません：{ $why }
 bot-failed = ボット「{ $name }」が失敗しました：{ $why }
 no-results = { $path } は対戦結果のファイルではありません。何も書き足していません。
@@ -86,3 +87,13 @@ no-such-action = このゲームに行動{ $action }はありません。
 old-record = この棋譜は最初の形式のもので、現在は読み込めません。
 record-differs = { $number }手目の結果が記録と異なります（記録時のルール版：{ $version }）。その後ルールが変わっています。それより前の{ $agree }手は一致しています。
 bad-key = 棋譜の鍵は16進数64桁でなければなりません。
+reason-when = { $when ->
+    [now] この手番で
+    [next] 次の自分の手番までに
+    [soon] あと2手番のうちに
+   *[end] 最後までに
+}
+estimate-chance = 勝率{ $mean }％（{ $low }～{ $high }）
+estimate-score = およそ{ $mean }点（{ $low }～{ $high }）
+compared-share = { $share }％、ほかは{ $otherwise }％
+compared-amount = { $share }、ほかは{ $otherwise }

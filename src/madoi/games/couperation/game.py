@@ -10,17 +10,22 @@ from typing import TYPE_CHECKING, Any, cast
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Series, Setup, State, Told, View
 from madoi.core.actions import Words
 from madoi.core.bits import members
+from madoi.core.card import Card
 from madoi.core.components import bad, need, only, read_components
+from madoi.core.deeds import Deed
+from madoi.core.events import Event
 from madoi.core.eyes import NO_SEAT, Who, eyes_of
 from madoi.core.options import Options, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.couperation import box, things
 from madoi.games.couperation.invariants import broken_invariants
-from madoi.games.couperation.people import choices, events, outcome, position, terminal, view, why
+from madoi.games.couperation.people import choices, deeds, events, outcome, position, terminal, view, why
+from madoi.games.couperation.people.reasons import CouperationReasons
 from madoi.games.couperation.player import Sensible
 from madoi.games.couperation.rules import actions
 from madoi.games.couperation.rules.state import Couperation
 from madoi.games.couperation.rules.table import Rulings
+from madoi.games.couperation.rules.tensor import CouperationTensor
 from madoi.games.couperation.rules.tower import Tower
 from madoi.games.couperation.rules.traces import Traces
 
@@ -36,6 +41,7 @@ ASK, RANDOM = "ask", "random"
 class CouperationGame(Game):
     slug = "couperation"
     player = Sensible()
+    reasons = CouperationReasons()
     seat_counts = (2, 3, 4)
     minutes = 15
     rules_version = 2
@@ -61,6 +67,7 @@ class CouperationGame(Game):
     )
     texts = Texts(FOLDER / "locales", CORE)
     tutorial = FOLDER / "tutorial"
+    puzzles = FOLDER / "puzzles.json"
     view_type = view.CouperationView
     event_types = events.KINDS
     clause_prefix = "C"
@@ -104,7 +111,7 @@ class CouperationGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         start = options["start"]
         if isinstance(start, int) and start >= seats:
-            raise BadOptions("option-no-seat", name="start", value=start, last=seats - 1)
+            raise BadOptions("option-no-seat", name="start", value=start + 1, last=seats)
 
     def blank(self, setup: Setup) -> Couperation:
         state = Couperation()
@@ -154,6 +161,9 @@ class CouperationGame(Game):
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Couperation, state))
 
+    def tensor(self, setup: Setup) -> CouperationTensor:
+        return CouperationTensor(self.box.modes[setup.seats - 2])
+
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Couperation, state))
 
@@ -168,11 +178,22 @@ class CouperationGame(Game):
     def returns_range(self, seats: int) -> tuple[float, float]:
         return 0.0, 1.0
 
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.couperation.people.cards import cards_of
+
+        return cards_of(self, language)
+
     def draw(self, view: View, language: str) -> RenderableType:
         return terminal.draw(self, cast("CouperationView", view), language)
 
     def foreseeable(self, told: Told, seat: int) -> bool:
         return outcome.foreseeable(told)
+
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        return deeds.deeds_of(event)
+
+    def put_to_use(self, state: State, action: int) -> Sequence[str]:
+        return deeds.put_to_use(state, action)
 
     def progress(self, view: View) -> tuple[Series, ...]:
         return outcome.progress(cast("CouperationView", view))

@@ -26,15 +26,19 @@ from madoi.core import (
 )
 from madoi.core.actions import Words
 from madoi.core.bits import members
+from madoi.core.card import Card
 from madoi.core.choice import Note, Reason
 from madoi.core.components import read_components
+from madoi.core.deeds import Deed
+from madoi.core.events import Event
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, OptionValue, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.box import SET_IDS, make_box, wrong_kinds
 from madoi.games.hoshizukuri.invariants import broken_invariants
-from madoi.games.hoshizukuri.people import choices, events, outcome, position, terminal, view, why
+from madoi.games.hoshizukuri.people import choices, deeds, events, outcome, position, terminal, view, why
+from madoi.games.hoshizukuri.people.reasons import HoshizukuriReasons
 from madoi.games.hoshizukuri.player import Sensible
 from madoi.games.hoshizukuri.rules import scoring
 from madoi.games.hoshizukuri.rules import setup as setting_up
@@ -43,6 +47,7 @@ from madoi.games.hoshizukuri.rules.cards.kinds import all_cards
 from madoi.games.hoshizukuri.rules.daily import wrong_date
 from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 from madoi.games.hoshizukuri.rules.table import NOTHING, Pile, Plan, Play, Player
+from madoi.games.hoshizukuri.rules.tensor import HoshizukuriTensor
 from madoi.games.hoshizukuri.rules.turn import table_questions
 
 if TYPE_CHECKING:
@@ -59,6 +64,7 @@ def _check_kinds(value: OptionValue) -> str | None:
 class HoshizukuriGame(Game):
     slug = "hoshizukuri"
     player = Sensible()
+    reasons = HoshizukuriReasons()
     seat_counts = (1, 2, 3, 4)
     minutes = 30
     rules_version = 1
@@ -75,6 +81,7 @@ class HoshizukuriGame(Game):
     event_types = events.KINDS
     clause_prefix = "H"
     tutorial = FOLDER / "tutorial"
+    puzzles = FOLDER / "puzzles.json"
     returns_kind = "rank"
     momentary = frozenset({"drew"})  # two draws in one step: which card came with which is not to be seen in the hand
     parts = {"Pile": Pile, "Play": Play, "Player": Player}
@@ -204,6 +211,15 @@ class HoshizukuriGame(Game):
     def foreseeable(self, told: Told, seat: int) -> bool:
         return outcome.foreseeable(told)
 
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        return deeds.deeds_of(event)
+
+    def put_to_use(self, state: State, action: int) -> Sequence[str]:
+        return deeds.put_to_use(state, action)
+
+    def offered(self, state: State) -> Sequence[str]:
+        return deeds.offered(state)
+
     def progress(self, view: View) -> tuple[Series, ...]:
         return outcome.progress_of(cast(Any, view))
 
@@ -213,8 +229,16 @@ class HoshizukuriGame(Game):
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Hoshizukuri, state))
 
+    def tensor(self, setup: Setup) -> HoshizukuriTensor:
+        return HoshizukuriTensor(self.box, self.box.modes[setup.seats - 1])
+
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Hoshizukuri, state))
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.hoshizukuri.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         return terminal.draw(self, view, language)

@@ -11,14 +11,18 @@ from msgspec.structs import replace
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Series, Setup, State, Told, View
 from madoi.core.actions import Words
+from madoi.core.card import Card
 from madoi.core.components import read_components
+from madoi.core.deeds import Deed
+from madoi.core.events import Event
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, OptionValue, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.princess import box, things
 from madoi.games.princess.invariants import broken_invariants
-from madoi.games.princess.people import events, outcome, position, why
+from madoi.games.princess.people import deeds, events, outcome, position, why
 from madoi.games.princess.people.choices import Chooser
+from madoi.games.princess.people.reasons import PrincessReasons
 from madoi.games.princess.people.view import PrincessView, Viewer
 from madoi.games.princess.player import Sensible
 from madoi.games.princess.rules import end
@@ -27,6 +31,7 @@ from madoi.games.princess.rules.scoring import counts_sky
 from madoi.games.princess.rules.setup import cards_in_play
 from madoi.games.princess.rules.state import Princess
 from madoi.games.princess.rules.table import NONE, Player, Rulings, Tableau
+from madoi.games.princess.rules.tensor import PrincessTensor
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -43,6 +48,7 @@ def _check_colours(value: OptionValue) -> str | None:
 class PrincessGame(Game):
     slug = "princess"
     player = Sensible()
+    reasons = PrincessReasons()
     seat_counts = (2, 3, 4)
     minutes = 40
     rules_version = 1
@@ -58,6 +64,7 @@ class PrincessGame(Game):
     event_types = events.KINDS
     clause_prefix = "P"
     tutorial = FOLDER / "tutorial"
+    puzzles = FOLDER / "puzzles.json"
     parts = {"Player": Player, "Tableau": Tableau}
     shared = frozenset({"box", "rulings"})
     returns_kind = "rank"
@@ -90,7 +97,7 @@ class PrincessGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]
         if isinstance(first, int) and first >= seats:
-            raise BadOptions("option-no-seat", name="first", value=first, last=seats - 1)
+            raise BadOptions("option-no-seat", name="first", value=first + 1, last=seats)
         colours = options["colours"]
         if isinstance(colours, tuple):
             if len(colours) != seats:
@@ -130,6 +137,12 @@ class PrincessGame(Game):
     def outcome(self, state: State) -> Outcome:
         return outcome.outcome_of(cast(Princess, state))
 
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        return deeds.deeds_of(event)
+
+    def put_to_use(self, state: State, action: int) -> Sequence[str]:
+        return deeds.put_to_use(state, action)
+
     def progress(self, view: View) -> tuple[Series, ...]:
         return outcome.progress_of(cast(PrincessView, view))
 
@@ -142,11 +155,19 @@ class PrincessGame(Game):
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Princess, state))
 
+    def tensor(self, setup: Setup) -> PrincessTensor:
+        return PrincessTensor(self.box, setup.seats)
+
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Princess, state))
 
     def longest(self, seats: int) -> int:
         return int(end.longest(self.box, seats))
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.princess.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         from madoi.games.princess.people.terminal import draw

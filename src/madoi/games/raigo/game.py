@@ -9,15 +9,19 @@ from typing import TYPE_CHECKING, Any, cast
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Series, Setup, State, Told, View
 from madoi.core.actions import Words
+from madoi.core.card import Card
 from madoi.core.choice import Reason
 from madoi.core.components import read_components
+from madoi.core.deeds import Deed
+from madoi.core.events import Event
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.raigo import things
 from madoi.games.raigo.box import KINDS, OUGI, make_box
 from madoi.games.raigo.invariants import broken_invariants
-from madoi.games.raigo.people import choices, events, outcome, position, view, why
+from madoi.games.raigo.people import choices, deeds, events, outcome, position, view, why
+from madoi.games.raigo.people.reasons import RaigoReasons
 from madoi.games.raigo.player import Sensible
 from madoi.games.raigo.rules.actions import ACTIONS
 from madoi.games.raigo.rules.frames import Frame
@@ -26,6 +30,7 @@ from madoi.games.raigo.rules.pieces.longest import longest
 from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES
 from madoi.games.raigo.rules.state import Raigo
 from madoi.games.raigo.rules.table import BATTLES, BODY, GATES, HANDS, NORMAL, SEATS, Head, Mat, Mode, Tower
+from madoi.games.raigo.rules.tensor import RaigoTensor
 from madoi.games.raigo.rules.tokens import NOTHING
 
 if TYPE_CHECKING:
@@ -37,6 +42,7 @@ FOLDER = files("madoi.games.raigo")
 class RaigoGame(Game):
     slug = "raigo"
     player = Sensible()
+    reasons = RaigoReasons()
     seat_counts = (2, 3, 4)
     minutes = 45
     rules_version = 2
@@ -52,6 +58,7 @@ class RaigoGame(Game):
     )
     texts = Texts(FOLDER / "locales", CORE)
     tutorial = FOLDER / "tutorial"
+    puzzles = FOLDER / "puzzles.json"
     view_type = view.RaigoView
     event_types = events.KINDS
     clause_prefix = "R"
@@ -86,7 +93,7 @@ class RaigoGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]
         if isinstance(first, int) and first >= seats:
-            raise BadOptions("option-no-seat", name="first", value=first, last=seats - 1)
+            raise BadOptions("option-no-seat", name="first", value=first + 1, last=seats)
         usual = next(option.default for option in self.options if option.name == "ougi")
         if options["battle"] != "normal" and options["ougi"] != usual:
             raise BadOptions("battle-brings-ougi")
@@ -167,6 +174,9 @@ class RaigoGame(Game):
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Raigo, state))
 
+    def tensor(self, setup: Setup) -> RaigoTensor:
+        return RaigoTensor(self.mode(setup))
+
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Raigo, state))
 
@@ -179,8 +189,19 @@ class RaigoGame(Game):
     def foreseeable(self, told: Told, seat: int) -> bool:
         return outcome.foreseeable(told, seat)
 
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        return deeds.deeds_of(event)
+
+    def put_to_use(self, state: State, action: int) -> Sequence[str]:
+        return deeds.put_to_use(self.words, state, action)
+
     def progress(self, view: View) -> tuple[Series, ...]:
         return outcome.progress_of(cast(Any, view))
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.raigo.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         from madoi.games.raigo.people.terminal import render

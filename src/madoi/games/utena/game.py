@@ -9,19 +9,25 @@ from typing import TYPE_CHECKING, Any, cast
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Series, Setup, State, Told, View
 from madoi.core.actions import Words
+from madoi.core.card import Card
 from madoi.core.components import read_components
+from madoi.core.deeds import Deed
+from madoi.core.events import Event
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options
 from madoi.core.texts import CORE, Texts
+from madoi.core.wording import Wording
 from madoi.games.utena import invariants, things
 from madoi.games.utena.box import RULINGS, in_play, make_box
-from madoi.games.utena.people import choices, events, outcome, position, view, why
+from madoi.games.utena.people import choices, deeds, events, outcome, position, view, why
+from madoi.games.utena.people.reasons import UtenaReasons
 from madoi.games.utena.player import Sensible
 from madoi.games.utena.rules.actions import ACTIONS
 from madoi.games.utena.rules.end import longest
 from madoi.games.utena.rules.field import Field
 from madoi.games.utena.rules.state import Utena
 from madoi.games.utena.rules.table import Altar, Rulings
+from madoi.games.utena.rules.tensor import UtenaTensor
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -34,12 +40,14 @@ FIRST = Option("first", None, (None, 0, 1, 2, 3), "U5.1")
 class UtenaGame(Game):
     slug = "utena"
     player = Sensible()
+    reasons = UtenaReasons()
     seat_counts = (1, 2, 3, 4)
     minutes = 60
     rules_version = 1
     actions = ACTIONS
     texts = Texts(FOLDER / "locales", CORE)
     tutorial = FOLDER / "tutorial"
+    puzzles = FOLDER / "puzzles.json"
     view_type = view.UtenaView
     event_types = events.KINDS
     clause_prefix = "U"
@@ -65,7 +73,7 @@ class UtenaGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]
         if isinstance(first, int) and first >= seats:
-            raise BadOptions("option-no-seat", name="first", value=first, last=seats - 1)
+            raise BadOptions("option-no-seat", name="first", value=first + 1, last=seats)
 
     def blank(self, setup: Setup) -> Utena:
         table = Utena()
@@ -79,6 +87,9 @@ class UtenaGame(Game):
 
     def returns_range(self, seats: int) -> tuple[float, float]:
         return 0.0, 1.0
+
+    def tensor(self, setup: Setup) -> UtenaTensor:
+        return UtenaTensor(self.box, self.box.modes[setup.seats - 1])
 
     def broken_invariants(self, state: State) -> list[str]:
         return invariants.broken_invariants(cast(Utena, state))
@@ -103,6 +114,24 @@ class UtenaGame(Game):
     def outcome(self, state: State) -> Outcome:
         return outcome.outcome_of(cast(Utena, state))
 
+    def deeds(self, event: Event) -> Sequence[Deed]:
+        return deeds.deeds_of(event)
+
+    def put_to_use(self, state: State, action: int) -> Sequence[str]:
+        return deeds.put_to_use(self.box, state, action)
+
+    @cached_property
+    def _printed(self) -> dict[str, Sequence[str]]:
+        """What is on the cards that have no names."""
+        cards = {things.card(self.box, k): row["printed"] for k, row in enumerate(self.components["gyoja"])}
+        desires = {
+            things.desire(self.box, k): [*row["slots"].values()] for k, row in enumerate(self.components["desire"])
+        }
+        return {**cards, **desires}
+
+    def called(self, thing: str, language: str) -> str:
+        return deeds.called(self._printed, thing, Wording(self.texts, language, ()))
+
     def progress(self, view: View) -> tuple[Series, ...]:
         return outcome.progress_of(view)
 
@@ -114,6 +143,11 @@ class UtenaGame(Game):
 
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Utena, state))
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.utena.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         from madoi.games.utena.people import terminal

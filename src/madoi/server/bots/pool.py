@@ -10,9 +10,11 @@ from secrets import choice, randbelow
 
 import msgspec
 
+from madoi.bots.advice import Advice
+from madoi.bots.analysis import Answer, Task
 from madoi.core import Rng, State
 from madoi.core.rng import SEEDS
-from madoi.server.bots.worker import HEAD, Question, Reply, pack
+from madoi.server.bots.worker import ADVICE, HEAD, Asked, Piece, Question, Reply, pack
 from madoi.server.ops.metrics import Metrics
 
 logger = logging.getLogger("madoi.bots")
@@ -36,13 +38,10 @@ class BotPool:
     ) -> int:
         """The bot's decision, or after two failures any legal action. With a seed it is the same for whoever knows
         the same."""
-        assert state.setup is not None
-        chance = Rng(randbelow(SEEDS) if seed is None else seed)
-        world = state.determinize(seat, Rng(chance.seed())).save()
-        question = Question(state.setup.game.slug, world, seat, bot, int(chance.seed()), with_people)
+        question = question_of(state, seat, bot, randbelow(SEEDS) if seed is None else seed, with_people)
         legal = [int(action) for action in state.legal_actions_of(seat)]
         for _ in range(TRIES):
-            reply = await self._ask(question)
+            reply = await self._ask(Asked(question))
             if reply.action in legal:
                 self._metrics.bots.labels("ok").inc()
                 return reply.action
@@ -51,11 +50,31 @@ class BotPool:
         self._metrics.bots.labels("random").inc()
         return choice(legal)
 
+    async def advise(self, state: State, seat: int, seed: int) -> list[Advice]:
+        """The best choices with their reasons, the same for whoever knows the same; none if that took too long."""
+        question = question_of(state, seat, ADVICE, seed)
+        reply = await self._ask(Asked(question))
+        self._metrics.bots.labels("ok" if reply.advice else "failed").inc()
+        if not reply.advice:
+            logger.warning("no advice", extra={"game": question.game, "why": reply.error})
+        return reply.advice
+
+    async def perform(self, task: Task) -> Answer | None:
+        """A piece of an analysis; None if that failed."""
+        assert task.state.setup is not None
+        game = task.state.setup.game.slug
+        piece = Piece(game, task.state.save(), task.kind, task.who, task.worlds, task.action)
+        reply = await self._ask(Asked(piece=piece))
+        if reply.error:
+            logger.warning("analysis failed", extra={"game": game, "why": reply.error})
+            return None
+        return reply.judgement or reply.chances
+
     async def close(self) -> None:
         for process in list(self.processes):
             await self._end(process)
 
-    async def _ask(self, question: Question) -> Reply:
+    async def _ask(self, question: Asked) -> Reply:
         process = await self._idle.get()
         kept: asyncio.subprocess.Process | None = None
         try:
@@ -74,7 +93,7 @@ class BotPool:
                 await self._end(process)
             self._idle.put_nowait(kept)
 
-    async def _exchange(self, process: asyncio.subprocess.Process, question: Question) -> Reply:
+    async def _exchange(self, process: asyncio.subprocess.Process, question: Asked) -> Reply:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(pack(question))
@@ -96,3 +115,11 @@ class BotPool:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+
+
+def question_of(state: State, seat: int, bot: str, seed: int, with_people: bool = False) -> Question:
+    """What a worker is asked: it gets a world drawn from what the seat knows, never the truth."""
+    assert state.setup is not None
+    chance = Rng(seed)
+    world = state.determinize(seat, Rng(chance.seed())).save()
+    return Question(state.setup.game.slug, world, seat, bot, int(chance.seed()), with_people)

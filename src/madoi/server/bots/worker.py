@@ -8,13 +8,17 @@ from __future__ import annotations
 import struct
 import sys
 from importlib import import_module
-from typing import BinaryIO
+from typing import BinaryIO, Final, Literal
 
 import msgspec
 
 import madoi.games  # noqa: F401
 from madoi.bots import Knowledge, get_measured_bot
+from madoi.bots.advice import Advice, Estimate, Judgement, advise
+from madoi.bots.analysis import Task, perform
 from madoi.core import Rng, get
+
+ADVICE: Final = "advice"  # asked for instead of a bot: choices, their chances and reasons
 
 
 class Question(msgspec.Struct, array_like=True):
@@ -26,33 +30,67 @@ class Question(msgspec.Struct, array_like=True):
     with_people: bool = False
 
 
+class Piece(msgspec.Struct, array_like=True):
+    """A piece of an analysis: a task, with its state as bytes. Its game is over, so nothing in it is secret."""
+
+    game: str
+    state: bytes
+    kind: Literal["chances", "judgement"]
+    who: int | None
+    worlds: int
+    action: int
+
+
 class Reply(msgspec.Struct, array_like=True):
     action: int | None
     error: str = ""
+    advice: list[Advice] = []
+    chances: list[Estimate] = []
+    judgement: Judgement | None = None
+
+
+class Asked(msgspec.Struct, array_like=True):
+    """What goes to a worker: one of these."""
+
+    question: Question | None = None
+    piece: Piece | None = None
 
 
 HEAD = struct.Struct(">I")
 
 
-def pack(message: Question | Reply) -> bytes:
+def pack(message: Asked | Reply) -> bytes:
     data = msgspec.msgpack.encode(message)
     return HEAD.pack(len(data)) + data
 
 
 def think(question: Question) -> Reply:
     try:
-        state = get(question.game).load(question.world)
-        known = Knowledge(state, question.seat, question.with_people)
-        return Reply(int(get_measured_bot(question.bot)(known, Rng(question.seed))))
+        known = Knowledge(get(question.game).load(question.world), question.seat, question.with_people)
+        rng = Rng(question.seed)
+        if question.bot == ADVICE:
+            advice = advise(known, rng)
+            return Reply(advice[0].action, advice=advice)
+        return Reply(int(get_measured_bot(question.bot)(known, rng)))
     except Exception as error:
         return Reply(None, repr(error)[:500])
+
+
+def work(piece: Piece) -> Reply:
+    try:
+        state = get(piece.game).load(piece.state)
+        found = perform(Task(piece.kind, state, piece.who, piece.worlds, piece.action, 0, 0))
+    except Exception as error:
+        return Reply(None, repr(error)[:500])
+    return Reply(None, judgement=found) if isinstance(found, Judgement) else Reply(None, chances=found)
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     while head := questions.read(HEAD.size):
         (size,) = HEAD.unpack(head)
-        question = msgspec.msgpack.decode(questions.read(size), type=Question)
-        answers.write(pack(think(question)))
+        asked = msgspec.msgpack.decode(questions.read(size), type=Asked)
+        reply = think(asked.question) if asked.question else work(asked.piece) if asked.piece else Reply(None)
+        answers.write(pack(reply))
         answers.flush()
 
 

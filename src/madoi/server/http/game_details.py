@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from madoi.bots import BOTS
+from madoi.bots.puzzles import has_puzzles
 from madoi.core import Game, Option
 from madoi.core.options import OptionValue
 from madoi.core.texts import CORE
@@ -26,6 +27,7 @@ def game_shown(game: Game, language: str) -> m.GameShown:
         options=[option_shown(game, option, language) for option in game.options],
         bots=[bot_shown(bot, language) for bot in BOTS],
         tutorial=game.tutorial is not None,
+        puzzles=has_puzzles(game),
         daily=game.daily.option if game.daily else None,
     )
 

@@ -7,9 +7,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from madoi.core import Choice, Note, Record
+from madoi.bots.advice import Estimate
+from madoi.bots.analysis import Analysis
+from madoi.core import Choice, Record
 from madoi.core.moment import Moment
 from madoi.core.options import Form
+from madoi.core.reasons import Comparison
 from madoi.tables.entries import Talk, UndoRule
 from madoi.tables.seen import Brief, TableSeen
 
@@ -89,6 +92,7 @@ class GameShown(msgspec.Struct):
     options: list[OptionShown]
     bots: list[BotShown]
     tutorial: bool  # whether there is one
+    puzzles: bool  # whether there is one for every day
     daily: str | None  # the option that takes the date of its daily challenge, if it has one
 
 
@@ -142,6 +146,15 @@ class Opened(msgspec.Struct):
     table: TableSeen
     host: str
     seats: list[SeatKey]
+
+
+class BranchWish(msgspec.Struct):
+    """From which moment somebody wants to play on alone: a version of a table (null: the present), or the number of
+    steps of a record and the seat; and against which bot."""
+
+    at: Annotated[int, Meta(ge=0, le=2**31)] | None = None
+    seat: Annotated[int, Meta(ge=0, le=99)] = 0
+    bot: Annotated[str, Meta(max_length=40)] = "sensible"
 
 
 class Join(msgspec.Struct):
@@ -266,13 +279,51 @@ class History(msgspec.Struct):
     moments: list[Moment]
 
 
+class AnalysisShown(msgspec.Struct):
+    """How far the analysis of a record is, and all of it when it is done. It goes on only while somebody asks."""
+
+    done: int
+    total: int
+    analysis: Analysis | None
+    failed: bool = False
+
+
+class HintChoice(msgspec.Struct):
+    """`reasons` are texts of the game: what this choice brings about more often, or less often, than the others, in
+    games that were played out from what the seat knows."""
+
+    choice: Choice
+    estimate: Estimate
+    reasons: list[Comparison]
+
+
 class Hint(msgspec.Struct):
-    """`reasons` are texts of the game: what the choice would bring about, as far as the seat may know."""
+    """Up to three choices, the best one first."""
 
     turn: int
-    bot: str
-    choice: Choice
-    reasons: list[Note]
+    choices: list[HintChoice]
+
+
+class PuzzleShown(msgspec.Struct):
+    """A position in which one choice is far better than all others, as the seat that decides sees it."""
+
+    game: str
+    day: str
+    seats: int
+    seat: int
+    view: Any
+    choices: list[Choice]
+
+
+class PuzzleAnswer(msgspec.Struct):
+    action: Annotated[int, Meta(ge=0, le=2**31)]
+
+
+class PuzzleSolved(msgspec.Struct):
+    """Whether that was it, and the choices that were tried, the best one first."""
+
+    right: bool
+    choices: list[HintChoice]
 
 
 Thing = Annotated[str, Meta(max_length=100)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from madoi.server.bots.analyses import Analyses
 from madoi.server.bots.pool import BotPool
 from madoi.server.bots.turns import BotTurns
 from madoi.server.http.webhooks import Webhooks
@@ -16,12 +17,18 @@ if TYPE_CHECKING:
     from madoi.server.rooms.hub import Hub
 
 
+PATIENCE = 3  # times as long as a bot may take
+
+
 class Automation:
     def __init__(self, hub: Hub) -> None:
         settings = hub.settings
         self._hub = hub
         self._stopped = False
         self.bots = BotPool(settings.bot_workers, settings.bot_deadline, settings.load, hub.metrics)
+        # Who only wants to know better waits for others like that, and no bot waits for them.
+        self.advisers = BotPool(1, PATIENCE * settings.bot_deadline, settings.load, hub.metrics)
+        self.analyses = Analyses(hub.background, self.advisers)
         self._turns = BotTurns(hub, self.bots)
         self._deadlines = Deadlines(hub)
         self._webhooks = Webhooks(settings.private_hooks, hub.metrics)
@@ -36,6 +43,7 @@ class Automation:
 
     async def close(self) -> None:
         await self.bots.close()
+        await self.advisers.close()
         await self._webhooks.close()
         await self.pushes.close()
 

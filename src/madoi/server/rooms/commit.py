@@ -179,8 +179,10 @@ def append_of(room: Room, now: int, decision: Decision) -> Append:
         elif isinstance(entry, log.TookOver):
             attention = True  # a bot goes on from here, also after a restart
     if decision.trial is not None and decision.trial.after.actor < 0:
-        ended = table.ended_record(decision.trial)
-        status, record = "over", record_row(table.id, ended, now, table.created.public, readers_of(table))
+        status = "over"
+        if table.created.branch is None:
+            ended = table.ended_record(decision.trial)
+            record = record_row(table.id, ended, now, table.created.public, readers_of(table))
     listed = None
     if attention or status != before or (table.created.clock is not None and not room.relisted):
         listed = listing(table, now, status, attention)

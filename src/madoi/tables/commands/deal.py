@@ -58,5 +58,5 @@ def deal_anew(table: Table, host: bool) -> Decision:
 def started(table: Table, shares: list[str]) -> log.Started:
     """The entry that deals, with the digest of what the deal brings about."""
     key = key_of(table.id, table.created.secret, table.promises, shares)
-    state = table.game.new(len(table.seats), key, table.created.options, watch=True)
+    state = table.deal(watch=True, key=key)
     return log.Started(digest_of(state.take_events(), state))

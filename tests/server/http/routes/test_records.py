@@ -6,14 +6,19 @@ import asyncio
 import json
 import time
 from pathlib import Path
+from typing import cast
 
 import httpx
 import msgspec
 import pytest
 
 from at_tables import a_record, opened, played_out
+from madoi.bots.analysis import Answer, Task, perform
 from madoi.client import Client, Seat, ServerRefused
 from madoi.server.app import make_app
+from madoi.server.background import BackgroundTasks
+from madoi.server.bots import analyses
+from madoi.server.bots.pool import BotPool
 from madoi.server.http.routes.records import DAY
 from madoi.server.settings import Settings
 from madoi.store import Retention
@@ -161,3 +166,43 @@ def test_a_record_that_cannot_be_is_refused_or_not_fair(server: Server, path: st
     assert reply.status_code in (200, 201, 400, 404), reply.text
     if path == "/api/verify" and reply.status_code == 200:
         assert not reply.json()["fair"]
+
+
+def test_an_analysis_says_how_far_it_is_and_is_there_when_it_is_done(server: Server, client: Client) -> None:
+    seats = opened(client)
+    played_out(seats)
+    address = f"{server.url}/api/records/{seats[0].table}/analysis"
+    while True:
+        shown = httpx.get(address, trust_env=False, timeout=60).json()
+        assert 0 <= shown["done"] <= shown["total"] or shown["total"] == 0
+        if shown["analysis"]:
+            break
+        time.sleep(0.05)
+    points = shown["analysis"]["points"]
+    assert [point["step"] for point in points] == list(range(len(points)))
+    assert points[-1]["chances"][0]["games"] == 0  # the end is certain
+    assert httpx.get(address, trust_env=False).json() == shown
+
+
+def test_an_analysis_is_given_up_when_nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analyses, "NOBODY_LOOKS", -1.0)
+    asked: list[Task] = []
+
+    class Pool:
+        async def perform(self, task: Task) -> Answer | None:
+            asked.append(task)
+            return perform(task)
+
+    async def look() -> bool:
+        background = BackgroundTasks()
+        jobs = analyses.Analyses(background, cast(BotPool, Pool()))
+        jobs.look("one", a_record())
+        for _ in range(200):
+            await asyncio.sleep(0.01)
+            if not jobs.knows("one"):
+                break
+        await background.close()
+        return jobs.knows("one")
+
+    assert asyncio.run(look()) is False
+    assert asked == []

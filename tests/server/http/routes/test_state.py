@@ -24,7 +24,7 @@ def test_the_past_is_shown_as_the_seat_saw_it(client: Client) -> None:
 
 def test_a_hint_is_one_of_the_choices_unless_the_table_forbids_it(client: Client) -> None:
     aki, ben = opened(client)
-    assert aki.hint().choice in aki.choices().choices
+    assert all(one.choice in aki.choices().choices for one in aki.hint().choices)
     assert refused(ben.hint) == "not-your-turn"
     assert refused(opened(client, hints=False)[0].hint) == "hints-off"
 
@@ -55,12 +55,17 @@ def test_why_names_the_rule_in_the_asked_language(server: Server, client: Client
         client.seat(aki.table).why(["deck"])
 
 
-def test_a_hint_has_reasons_where_the_game_previews_its_choices(client: Client) -> None:
-    aki, _ = opened(client, "utena", 2)
-    seat = next(seat for seat in (aki, _) if seat.choices().choices)
+def test_a_hint_has_three_choices_with_their_chances_and_is_the_same_twice(client: Client) -> None:
+    aki, ben = opened(client, "utena", 2)
+    seat = next(seat for seat in (aki, ben) if seat.choices().choices)
     hint = seat.hint()
-    assert hint.reasons == list(hint.choice.preview)
-    assert hint.choice in seat.choices().choices
+    legal = seat.choices().choices
+    assert len({one.choice.action for one in hint.choices}) == 3
+    assert all(one.choice in legal for one in hint.choices)
+    for one in hint.choices:
+        assert 0 <= one.estimate.low <= one.estimate.mean <= one.estimate.high <= 1
+    assert all(reason.note.key.startswith("reason-") for one in hint.choices for reason in one.reasons)
+    assert seat.hint() == hint
 
 
 def test_history_has_the_chart_of_the_game_when_it_is_asked_for(server: Server, client: Client) -> None:

@@ -21,6 +21,10 @@ describe("the orbit", () => {
     expect(first!.y).toBe(turn!.y);
   });
 
+  it("has no squares of negative size while it is not shown", () => {
+    expect(trackFor(0, FINISH, 1, 1).cell).toBe(0);
+  });
+
   it("has all squares inside, at any width and with all comets on one of them", () => {
     for (const width of [270, 366, 650, 1500]) {
       for (const [upper, lower] of [

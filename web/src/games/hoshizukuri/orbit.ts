@@ -27,7 +27,7 @@ export const RING = 3; // from a comet to the ring round the one whose turn it i
  * row. */
 export function trackFor(width: number, finish: number, upper: number, lower: number): Track {
   const columns = Math.ceil((finish + 1) / 2);
-  const cell = (width - 2 * EDGE) / columns;
+  const cell = Math.max(0, width - 2 * EDGE) / columns; // what is not shown has no width
   const head = Math.max(15, Math.min(cell * 0.86, 20 + cell * 0.09));
   const step = head + RING; // side by side: who is further out is to be seen
   const row = (comets: number) => head + step * (comets - 1) + LABEL + 2 + RING + 2;

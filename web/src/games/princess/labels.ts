@@ -26,7 +26,7 @@ export function signed(points: number): string {
 
 /** Where a player is on the way. */
 export function placeLabel(words: Wording, player: PlayerView): string {
-  if (player.rank !== null) return words.say("web-home", { rank: player.rank, overrun: player.overrun });
+  if (player.rank !== null) return words.say("web-home", { rank: player.rank });
   return words.say("web-at", { cell: player.cell });
 }
 

@@ -414,3 +414,56 @@ name-cell-7--3 = apex
 name-cell-7--2 = apex
 name-cell-7--1 = apex
 name-cell-7-0 = apex
+
+# Why a choice is good: hints and analyses
+reason-placed = { $less ->
+    [yes] Fewer cards reach the tower face up { reason-when }
+   *[no] More cards reach the tower face up { reason-when }
+}
+reason-down = { $less ->
+    [yes] Fewer cards have to go face down { reason-when }
+   *[no] More cards have to go face down { reason-when }
+}
+reason-turn-up = { $less ->
+    [yes] Spares you turning up a card { reason-when }
+   *[no] You have to turn up a card { reason-when }
+}
+reason-exchange = { $less ->
+    [yes] Fewer cards must be exchanged { reason-when }
+   *[no] More cards must be exchanged { reason-when }
+}
+reason-discard = { $less ->
+    [yes] Costs fewer discarded cards { reason-when }
+   *[no] Costs more discarded cards { reason-when }
+}
+reason-draw = { $less ->
+    [yes] Spares the deck { reason-when }
+   *[no] Uses up more of the deck { reason-when }
+}
+reason-skip = { $less ->
+    [yes] Nobody is stuck { reason-when }
+   *[no] Somebody may have to skip a turn { reason-when }
+}
+reason-open = { $less ->
+    [yes] { $low }–{ $high } no longer fits as before ({ $cell })
+   *[no] Keeps { $low }–{ $high } open ({ $cell })
+}
+reason-wrong-card = { $less ->
+    [yes] A card turned up later is hardly ever wrong
+   *[no] A card turned up later may be wrong
+}
+reason-standstill = { $less ->
+    [yes] A standstill is unlikely
+   *[no] Later somebody may be unable to act
+}
+
+# What the lab counts
+name-deed-place = A: place face up
+name-deed-place-down = B: place face down
+name-deed-turn-up = C: turn up
+name-deed-send = D: exchange with the reserve
+
+# How games ended, in a table
+short-result-won = Tower complete
+short-result-wrong-card = A card did not fit
+short-result-standstill = Nothing could be done

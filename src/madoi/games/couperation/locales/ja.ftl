@@ -381,3 +381,56 @@ name-cell-7--3 = 最上段
 name-cell-7--2 = 最上段
 name-cell-7--1 = 最上段
 name-cell-7-0 = 最上段
+
+# 手の理由：ヒントと検討
+reason-placed = { $less ->
+    [yes] { reason-when }表向きで置けるカードが少ない
+   *[no] { reason-when }表向きで置けるカードが多い
+}
+reason-down = { $less ->
+    [yes] { reason-when }裏向きで置くカードが少ない
+   *[no] { reason-when }裏向きで置くカードが増える
+}
+reason-turn-up = { $less ->
+    [yes] { reason-when }伏せたカードを公開せずにすむ
+   *[no] { reason-when }伏せたカードを公開することになりやすい
+}
+reason-exchange = { $less ->
+    [yes] { reason-when }交換が減る
+   *[no] { reason-when }交換が増える
+}
+reason-discard = { $less ->
+    [yes] { reason-when }捨てるカードが少ない
+   *[no] { reason-when }捨てるカードが増える
+}
+reason-draw = { $less ->
+    [yes] { reason-when }山札が減りにくい
+   *[no] { reason-when }山札が多く減る
+}
+reason-skip = { $less ->
+    [yes] { reason-when }全員が動きやすい
+   *[no] { reason-when }手番を飛ばす人が出やすい
+}
+reason-open = { $less ->
+    [yes] { $cell }に{ $low }～{ $high }が入らなくなる
+   *[no] { $cell }に{ $low }～{ $high }が入る
+}
+reason-wrong-card = { $less ->
+    [yes] あとで公開するカードが外れにくい
+   *[no] あとで公開したカードが外れるおそれ
+}
+reason-standstill = { $less ->
+    [yes] 動けなくなることが少ない
+   *[no] やがて動けなくなるおそれ
+}
+
+# 研究室で数えるもの
+name-deed-place = A：表向きに置く
+name-deed-place-down = B：裏向きに置く
+name-deed-turn-up = C：公開する
+name-deed-send = D：リザーブと交換する
+
+# 表に書く、ゲームの終わり方
+short-result-won = タワー完成
+short-result-wrong-card = 公開したカードが合わない
+short-result-standstill = 行動できず

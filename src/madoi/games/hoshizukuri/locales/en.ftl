@@ -17,7 +17,7 @@ phase-microorganism-add = Microorganism: add a card with ◎?
 phase-black-hole-add = Black Hole: add cards with ◎?
 phase-black-hole-more = Black Hole: add even more cards with ◎?
 phase-grassland-gain = Grassland: gain a card to your discard pile?
-phase-meteorite-discard = Meteorite: discard a card of a colour in the play area
+phase-meteorite-discard = Meteorite: discard a card of a colour in its player’s play area
 phase-generate = Generation: gain one card with your star flakes?
 phase-end-discard = End of turn: discard down to four cards
 phase-over = The game is over
@@ -435,3 +435,46 @@ learn-other = Your opponent
 web-supply-standard = First galaxy with two or more players, a random supply alone.
 web-supply-random = Eight of the twenty celestial kinds, at random.
 web-supply-rebuilt = The rule book names this set but shows it only in a picture; what is in it was put together for this table.
+
+# Why a choice is good: hints and analyses
+reason-gain = { $less ->
+    [yes] Gains { $card } less often { reason-when }
+   *[no] Gains { $card } { reason-when }
+}
+reason-flakes = { $less ->
+    [yes] Less ✦ to spend { reason-when }
+   *[no] More ✦ to spend { reason-when }
+}
+reason-scrap = { $less ->
+    [yes] Scraps fewer cards { reason-when }
+   *[no] Scraps more cards { reason-when }
+}
+reason-draw = { $less ->
+    [yes] Draws fewer cards { reason-when }
+   *[no] Draws more cards { reason-when }
+}
+reason-pushed = { $less ->
+    [yes] Your comet is hardly ever pushed to the finish { reason-when }
+   *[no] Your comet may be pushed to the finish { reason-when }
+}
+reason-gain-none = { $less ->
+    [yes] You seldom go without a new card { reason-when }
+   *[no] You may gain nothing { reason-when }
+}
+reason-orbit = { $less ->
+    [yes] Your comet uses up less of the orbit { reason-when }
+   *[no] Your comet moves further { reason-when }
+}
+reason-score = { $less ->
+    [yes] Fewer points in the end
+   *[no] More points in the end
+}
+
+# How games ended, in a table
+short-result-won = Won by points
+short-result-tie = Equal points, first to arrive
+short-result-cut-short = Cut short
+short-result-solo = No medal
+short-result-bronze = Bronze medal
+short-result-silver = Silver medal
+short-result-gold = Gold medal

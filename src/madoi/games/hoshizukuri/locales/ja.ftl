@@ -17,7 +17,7 @@ phase-microorganism-add = 微生物：◎のあるカードを追加しますか
 phase-black-hole-add = ブラックホール：◎のあるカードを追加しますか？
 phase-black-hole-more = ブラックホール：◎のあるカードをさらに追加しますか？
 phase-grassland-gain = 草原：カードを捨て札に獲得しますか？
-phase-meteorite-discard = 隕石：場に出ている色の手札を1枚捨て札にします
+phase-meteorite-discard = 隕石：出した人の場にある色の手札を1枚捨て札にします
 phase-generate = 生成：星片でカードを1枚獲得しますか？
 phase-end-discard = 手番の終わり：手札が4枚になるまで捨て札にします
 phase-over = ゲーム終了
@@ -355,7 +355,7 @@ short-microorganism = ◎のある1枚を追加してもよい（その◎は働
 short-ground = 惑星を獲得。5枚以上のプレイなら恒星を獲得し、これを廃棄
 short-grassland = コストが「このプレイの枚数+2」以下の1枚を捨て札に獲得してもよい
 short-black_hole = ◎のあるカードを何枚でも追加してもよい（その◎は働かない）
-short-meteorite = ほかの全員は、あなたの場の色の手札1枚を捨て、1枚引く
+short-meteorite = ほかの全員は、出した人の場にある色の手札1枚を捨て、1枚引く
 short-constellation = 終了時：赤・青・緑の1組につき★3
 word-discard-short = 捨て札
 
@@ -412,3 +412,46 @@ web-supply-rebuilt = この組の名前はルールブックにありますが�
 # 幅の狭いカードでは長い名前を分ける（日本語の名前は短い）
 face-microorganism = { name-card-microorganism }
 face-constellation = { name-card-constellation }
+
+# 手の理由：ヒントと検討
+reason-gain = { $less ->
+    [yes] { reason-when }{ $card }を獲得しにくい
+   *[no] { reason-when }{ $card }を獲得できる
+}
+reason-flakes = { $less ->
+    [yes] { reason-when }使える✦が少ない
+   *[no] { reason-when }使える✦が多い
+}
+reason-scrap = { $less ->
+    [yes] { reason-when }廃棄できるカードが少ない
+   *[no] { reason-when }廃棄できるカードが多い
+}
+reason-draw = { $less ->
+    [yes] { reason-when }引けるカードが少ない
+   *[no] { reason-when }引けるカードが多い
+}
+reason-pushed = { $less ->
+    [yes] { reason-when }彗星が押し出されにくい
+   *[no] { reason-when }彗星が押し出されるおそれ
+}
+reason-gain-none = { $less ->
+    [yes] { reason-when }何かを生成しやすい
+   *[no] { reason-when }何も生成できないおそれ
+}
+reason-orbit = { $less ->
+    [yes] { reason-when }彗星があまり進まずにすむ
+   *[no] { reason-when }彗星が先へ進んでしまう
+}
+reason-score = { $less ->
+    [yes] 最後の得点が低い
+   *[no] 最後の得点が高い
+}
+
+# 表に書く、ゲームの終わり方
+short-result-won = 得点で勝利
+short-result-tie = 同点（先着の勝ち）
+short-result-cut-short = 打ち切り
+short-result-solo = メダルなし
+short-result-bronze = 銅メダル
+short-result-silver = 銀メダル
+short-result-gold = 金メダル

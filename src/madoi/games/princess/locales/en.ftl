@@ -209,6 +209,11 @@ draw-bonus = Bonus cards
 draw-hidden = face down
 draw-totals = Totals: { $totals }
 draw-steps = { $steps } steps
+draw-spirits-left =
+    spirits:
+    tile { $tile }
+    cube { $cube }
+draw-kept-by = Seat { $seat } keeps { $card }
 draw-two-numbers = { $steps } steps, one odd tile { $mixed }
 
 name-earth = earth
@@ -378,12 +383,12 @@ web-points-now = { $count ->
    *[other] now { $total } pts
 }
 web-at = cell { $cell }
-web-home = place { $rank } (+{ $overrun })
+web-home = GOAL, place { $rank }
 web-stands = { $name }: { $place }.
 web-princess-waits = The princess waits on cell { $cell }.
 web-princess-carried = { $own ->
     [yes] You carry the princess on cell { $cell } ({ $penalty } steps less).
-   *[no] The princess is on cell { $cell }, carried by { $name } ({ $penalty } steps less).
+   *[no] { $name } carries the princess on cell { $cell } ({ $penalty } steps less).
 }
 web-princess-out = The princess is out of the mansion.
 web-passages-closed = Hidden passages open when a pawn stands on { $cell } or beyond.
@@ -418,6 +423,16 @@ web-standing-short = one tile short
 web-short-ready = ready
 web-short-cubeless = no cube
 web-short-short = 1 short
+web-signs = What the signs mean
+sign-steps = the steps a spell brings; the smaller number if one of its tiles does not match
+sign-short = one tile of the shape is missing
+sign-cubeless = the shape is there, but none of its tiles has a cube
+sign-ready = the spell can be completed now
+sign-pawn = a pawn with the number of its seat; on a spell card: this player could complete it
+sign-crown = the princess: whoever carries her takes fewer steps
+sign-start = the tile of the start card
+sign-stack = so many tiles lie below
+sign-marked = what the last move has touched
 web-cubes = { $count } cubes in hand
 web-keep = Place for a kept card: { $name }
 web-keep-place = keep
@@ -460,3 +475,49 @@ web-escaped = escaped
 web-captured = captured
 learn-other = Your rival
 web-hidden = Stack and deck, the next first
+
+# Why a choice is good: hints and analyses
+reason-spell = { $less ->
+    [yes] Completes { $card } less often { reason-when }
+   *[no] Completes { $card } { reason-when }
+}
+reason-steps = { $less ->
+    [yes] You walk less far { reason-when }
+   *[no] You walk further { reason-when }
+}
+reason-their-steps = { $less ->
+    [yes] The others walk less far { reason-when }
+   *[no] The others walk further { reason-when }
+}
+reason-heavy = { $less ->
+    [yes] The princess costs you fewer steps { reason-when }
+   *[no] The princess costs you more steps { reason-when }
+}
+reason-goal = { $less ->
+    [yes] You reach GOAL in place { $rank } less often { reason-when }
+   *[no] You reach GOAL in place { $rank } { reason-when }
+}
+reason-their-goal = { $less ->
+    [yes] Nobody else is first at GOAL { reason-when }
+   *[no] Somebody else may be first at GOAL { reason-when }
+}
+reason-robbed = { $less ->
+    [yes] Your tiles are safer { reason-when }
+   *[no] A tile may be stolen from you { reason-when }
+}
+reason-stolen = { $less ->
+    [yes] You steal less { reason-when }
+   *[no] You steal a tile { reason-when }
+}
+reason-failed = { $less ->
+    [yes] The witch hardly ever returns in time
+   *[no] The witch may return before anybody is out
+}
+reason-score = { $less ->
+    [yes] Fewer points in the end
+   *[no] More points in the end
+}
+
+# How games ended, in a table
+short-result-rescued = Rescued
+short-result-failed = Rescue failed

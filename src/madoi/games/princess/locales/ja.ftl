@@ -193,6 +193,11 @@ draw-bonus = ボーナスカード
 draw-hidden = 伏せ
 draw-totals = 合計：{ $totals }
 draw-steps = { $steps }歩
+draw-spirits-left =
+    精霊：
+    タイル{ $tile }
+    キューブ{ $cube }
+draw-kept-by = 席{ $seat }のキープ{ $card }
 draw-two-numbers = { $steps }歩、1枚違い{ $mixed }歩
 
 name-earth = 地
@@ -355,7 +360,7 @@ web-player = { $name }：{ $place }、手元のキューブ{ $cubes }個、今�
 web-points = { $total }点
 web-points-now = 今なら{ $total }点
 web-at = { $cell }マス目
-web-home = { $rank }着（＋{ $overrun }）
+web-home = { $rank }着でゴール
 web-stands = { $name }は{ $place }。
 web-princess-waits = 姫は{ $cell }マス目で待っています。
 web-princess-carried = { $name }が姫を背負って{ $cell }マス目にいます（{ $penalty }歩減）。
@@ -385,6 +390,16 @@ web-standing-short = あと1枚で形になる
 web-short-ready = 完成
 web-short-cubeless = キューブ待ち
 web-short-short = あと1枚
+web-signs = 記号の意味
+sign-steps = 呪文で進む歩数。小さい数字は、1枚だけ違うときの歩数
+sign-short = 形にあと1枚足りない
+sign-cubeless = 形はできているが、どのタイルにもキューブがない
+sign-ready = 今すぐ完成できる
+sign-pawn = 席の番号が入ったコマ。呪文カードの上では、その人も完成できる
+sign-crown = 姫。背負うと、進む歩数が減る
+sign-start = 初期配置カードのタイル
+sign-stack = 下に重なっているタイルの枚数
+sign-marked = 最後の手で動いたところ
 web-cubes = 手元のキューブ{ $count }個
 web-keep = { $name }のキープするカードの場所
 web-keep-place = キープ
@@ -418,3 +433,49 @@ web-escaped = 脱出
 web-captured = 捕らわれ
 learn-other = 相手
 web-hidden = 山の中身（次に出る順）
+
+# 手の理由：ヒントと検討
+reason-spell = { $less ->
+    [yes] { reason-when }{ $card }を完成しにくい
+   *[no] { reason-when }{ $card }を完成できる
+}
+reason-steps = { $less ->
+    [yes] { reason-when }あまり進めない
+   *[no] { reason-when }多く進める
+}
+reason-their-steps = { $less ->
+    [yes] { reason-when }ほかの人があまり進まない
+   *[no] { reason-when }ほかの人が多く進む
+}
+reason-heavy = { $less ->
+    [yes] { reason-when }姫のために失う歩数が少ない
+   *[no] { reason-when }姫のために失う歩数が多い
+}
+reason-goal = { $less ->
+    [yes] { reason-when }{ $rank }着でゴールしにくい
+   *[no] { reason-when }{ $rank }着でゴールできる
+}
+reason-their-goal = { $less ->
+    [yes] { reason-when }ほかの人に先にゴールされにくい
+   *[no] { reason-when }ほかの人が先にゴールするおそれ
+}
+reason-robbed = { $less ->
+    [yes] { reason-when }タイルを奪われにくい
+   *[no] { reason-when }タイルを奪われやすい
+}
+reason-stolen = { $less ->
+    [yes] { reason-when }タイルを奪いにくい
+   *[no] { reason-when }タイルを奪いやすい
+}
+reason-failed = { $less ->
+    [yes] 魔女が帰ってくる前にゴールしやすい
+   *[no] 誰もゴールしないうちに魔女が帰ってくるおそれ
+}
+reason-score = { $less ->
+    [yes] 最後の得点が低い
+   *[no] 最後の得点が高い
+}
+
+# 表に書く、ゲームの終わり方
+short-result-rescued = 救出
+short-result-failed = 救出失敗

@@ -193,9 +193,9 @@ event-moved = { $why ->
     [pay] pays for the shadow
     [unseal] has a seal come off
     [unbind] is unbound
-    [complete] completes a tower
-    [no-yaku] gets nothing for a tower
-    [unrest] loses an unstable tower
+    [complete] sets aside a piece of the completed tower
+    [no-yaku] discards a piece of the released tower
+    [unrest] discards a piece of the unstable tower
     [destroy] meets destruction
     [conquest] loses a stage to conquest
     [heaven] has a piece exchanged by heaven
@@ -586,6 +586,10 @@ web-pile-label = { $piece } in { $place }, { $count ->
    *[other] { $count } pieces
  }
 web-sheet = Yaku
+web-signs = Signs
+sign-turn = whose turn it is
+sign-highest = the highest tower: Lightning strikes it
+sign-marked = what the last move has touched
 web-sheet-legend = Height: +1 for each stage from the { $from }th (at most +{ $most }). Dye (all kotodama or all otonashi): +{ $dye }. Special and raijin yaku have no additional points.
 web-sheet-order = bottom → top
 web-class-basic = Basic (3 to 6 stages)
@@ -663,3 +667,65 @@ why-target-tree = No kotodama effect touches a tree tower.
 why-target-high = { $effect } strikes the highest tower on the table, with 3 or more stages.
 why-target = { $effect } cannot be aimed at this. What it can be aimed at is lit.
 why-pay = Choose an inner otonashi with the weight of the piece you copy.
+
+# Why a choice is good: hints and analyses
+reason-yaku = { $less ->
+    [yes] { $yaku } ({ $points }) is released less often { reason-when }
+   *[no] Releases { $yaku } for { $points } { reason-when }
+}
+reason-their-yaku = { $less ->
+    [yes] Opponents release a yaku less often { reason-when }
+   *[no] Opponents may release a yaku { reason-when }
+}
+reason-unstable = { $less ->
+    [yes] Your towers stay out of unrest { reason-when }
+   *[no] Your side may release an unstable tower { reason-when }
+}
+reason-their-unstable = { $less ->
+    [yes] Opponents fall into unrest less often { reason-when }
+   *[no] An opponent may release an unstable tower { reason-when }
+}
+reason-beads = { $less ->
+    [yes] You win fewer beads { reason-when }
+   *[no] You win more beads { reason-when }
+}
+reason-beads-lost = { $less ->
+    [yes] You lose fewer beads { reason-when }
+   *[no] You lose more beads { reason-when }
+}
+reason-full-moon = { $less ->
+    [yes] Avoids full moon { reason-when }
+   *[no] Full moon threatens you { reason-when }
+}
+reason-cut = { $less ->
+    [yes] Your towers lose fewer pieces { reason-when }
+   *[no] More pieces are torn from your towers { reason-when }
+}
+reason-their-cut = { $less ->
+    [yes] Opponents’ towers lose fewer pieces { reason-when }
+   *[no] Opponents’ towers lose more pieces { reason-when }
+}
+reason-stolen = { $less ->
+    [yes] You steal less { reason-when }
+   *[no] You steal an inner piece { reason-when }
+}
+reason-robbed = { $less ->
+    [yes] Your inner pieces are safer { reason-when }
+   *[no] An inner piece may be stolen from you { reason-when }
+}
+reason-elimination = { $less ->
+    [yes] Keeps you from elimination { reason-when }
+   *[no] You may lose your last bead { reason-when }
+}
+reason-their-elimination = { $less ->
+    [yes] { $name } survives more often { reason-when }
+   *[no] { $name } may be eliminated { reason-when }
+}
+reason-final-beads = { $less ->
+    [yes] Fewer beads for you in the end
+   *[no] More beads for you in the end
+}
+
+# How games ended, in a table
+short-result-eliminated = Elimination
+short-result-full-release = Full release

@@ -184,9 +184,9 @@ event-moved = { $why ->
     [pay] 影の代価を払いました
     [unseal] 封の雷が外れました
     [unbind] 縛が解けました
-    [complete] 役を完成させました
-    [no-yaku] 役なしで捨てました
-    [unrest] 不穏の塔が崩れました
+    [complete] 完成した塔の駒を脇に置きました
+    [no-yaku] 解放された塔の駒を捨てました
+    [unrest] 不穏の塔の駒を捨てました
     [destroy] 滅が働きました
     [conquest] 覇で駒を失いました
     [heaven] 天で入れ替えました
@@ -561,6 +561,10 @@ web-gate-label = { $gate }、{ $count ->
  }
 web-pile-label = { $place }の{ $piece }、{ $count }個
 web-sheet = 役一覧
+web-signs = 記号
+sign-turn = 手番の人
+sign-highest = いちばん高い塔。雷はここに落ちる
+sign-marked = 最後の手で動いたところ
 web-sheet-legend = 高さ：{ $from }段目から1段につき+1（最大+{ $most }）。染め（すべて言霊か、すべて音無）：+{ $dye }。雷神役と特殊役に追加点はありません。
 web-sheet-order = 下 → 上
 web-class-basic = 基本役（3～6段）
@@ -635,3 +639,65 @@ why-target-tree = 樹の塔には言霊の効果が及びません。
 why-target-high = { $effect }の対象は、すべての塔の中でいちばん高く、3段以上の塔です。
 why-target = { $effect }の対象にできません。対象になるものが光っています。
 why-pay = 写す駒と同じ重さの音無を、内駒から選んでください。
+
+# 手の理由：ヒントと検討
+reason-yaku = { $less ->
+    [yes] { reason-when }{ $yaku }（{ $points }点）が解放されにくい
+   *[no] { reason-when }{ $yaku }（{ $points }点）が解放される
+}
+reason-their-yaku = { $less ->
+    [yes] { reason-when }相手の役が解放されにくい
+   *[no] { reason-when }相手の役が解放されやすい
+}
+reason-unstable = { $less ->
+    [yes] { reason-when }自分の側が不穏になりにくい
+   *[no] { reason-when }自分の側の不穏の塔が解放されるおそれ
+}
+reason-their-unstable = { $less ->
+    [yes] { reason-when }相手が不穏になりにくい
+   *[no] { reason-when }相手の不穏の塔が解放されやすい
+}
+reason-beads = { $less ->
+    [yes] { reason-when }得る陽玉が少ない
+   *[no] { reason-when }得る陽玉が多い
+}
+reason-beads-lost = { $less ->
+    [yes] { reason-when }失う陽玉が少ない
+   *[no] { reason-when }失う陽玉が多い
+}
+reason-full-moon = { $less ->
+    [yes] { reason-when }満月を避けやすい
+   *[no] { reason-when }満月になりやすい
+}
+reason-cut = { $less ->
+    [yes] { reason-when }自分の塔の駒が失われにくい
+   *[no] { reason-when }自分の塔の駒が多く失われる
+}
+reason-their-cut = { $less ->
+    [yes] { reason-when }相手の塔の駒が失われにくい
+   *[no] { reason-when }相手の塔の駒が多く失われる
+}
+reason-stolen = { $less ->
+    [yes] { reason-when }相手の内駒を奪いにくい
+   *[no] { reason-when }相手の内駒を奪いやすい
+}
+reason-robbed = { $less ->
+    [yes] { reason-when }自分の内駒を奪われにくい
+   *[no] { reason-when }自分の内駒を奪われやすい
+}
+reason-elimination = { $less ->
+    [yes] { reason-when }脱落しにくい
+   *[no] { reason-when }脱落するおそれ
+}
+reason-their-elimination = { $less ->
+    [yes] { reason-when }{ $name }が脱落しにくい
+   *[no] { reason-when }{ $name }を脱落させやすい
+}
+reason-final-beads = { $less ->
+    [yes] 最後に残る陽玉が少ない
+   *[no] 最後に残る陽玉が多い
+}
+
+# 表に書く、ゲームの終わり方
+short-result-eliminated = 脱落による終了
+short-result-full-release = 全解放

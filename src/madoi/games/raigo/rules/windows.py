@@ -255,7 +255,7 @@ def redirect(t: Table, code: i64) -> None:
     old = t.hit_tower
     t.hit_tower = code
     t.struck = code // GATES
-    if t.watched:
+    if t.watched and code != old:
         name = EFFECTS[t.effect].name
         source = things.tower(old)
         t.tell(events.Redirected(effect=name, seat=t.struck, source=source, target=things.tower(code)))

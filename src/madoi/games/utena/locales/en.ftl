@@ -246,6 +246,7 @@ sign-navy = N
 sign-white = W
 sign-red = R
 sign-yellow = Y
+desire-facts = Desire card { $card }: { $icons }
 card-facts = ascetic card { $card }: { $icons }
 altar-facts = { $altar } ({ $name }): { $lit } of { $cap } petals lit, { $centre } on the centre
 match-facts = matching on { $match }
@@ -291,3 +292,43 @@ sign-lead = The lead: acts first in this round and pays first.
 sign-marked = What the last moves have touched.
 sign-rebuilt = A dotted number: this face is a reconstruction. That any two cards share exactly one icon is certain; which icons stand together, and in which corners of the desire cards, no source we could read tells. All desire cards are reconstructed in this way. The rules say more (U3, U18).
 rebuilt = (face reconstructed)
+
+# Why a choice is good: hints and analyses
+reason-light = { $less ->
+    [yes] Fewer lights are gained { reason-when }
+   *[no] More lights are gained { reason-when }
+}
+reason-lit = { $less ->
+    [yes] { $altar } is fully lit less often { reason-when }
+   *[no] Lights the last petal of { $altar } { reason-when }
+}
+reason-centre = { $less ->
+    [yes] Keeps lights off the centre of { $altar } { reason-when }
+   *[no] A light may land on the centre of { $altar } { reason-when }
+}
+reason-nothing = { $less ->
+    [yes] Fewer matches find the cloud empty { reason-when }
+   *[no] More matches find the cloud empty { reason-when }
+}
+reason-paid = { $less ->
+    [yes] Fewer lights have to be given back { reason-when }
+   *[no] More lights have to be given back { reason-when }
+}
+reason-cannot-pay = { $less ->
+    [yes] { $altar } keeps light to give back
+   *[no] In the end { $altar } may have no light to give back
+}
+reason-centre-lit = { $less ->
+    [yes] { $altar } hardly ever begins a turn with light on its centre
+   *[no] { $altar } may begin a turn with light on its centre
+}
+reason-time-over = { $less ->
+    [yes] Finishes before the desire cards run out
+   *[no] The desire cards may run out first
+}
+
+# What the lab counts
+name-deed-swap-hand = swap with the hand
+name-deed-swap-field = swap with another altar
+name-deed-reinforce = reinforcement
+called-card = { $id } ({ $icons })

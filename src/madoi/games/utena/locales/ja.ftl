@@ -237,6 +237,7 @@ sign-navy = 紺
 sign-white = 白
 sign-red = 赤
 sign-yellow = 黄
+desire-facts = 欲カード{ $card }：{ $icons }
 card-facts = 行者カード{ $card }：{ $icons }
 altar-facts = { $altar }（{ $name }）：花びら{ $cap }枚のうち{ $lit }枚が灯り、中央の光は{ $centre }つ
 match-facts = 一致は{ $match }
@@ -276,3 +277,43 @@ sign-lead = 親：このラウンドで最初に手番を行い、最初に光�
 sign-marked = 直前の手で動いたものです。
 sign-rebuilt = 点線の番号：復元した図柄です。どの2枚にも共通のアイコンがちょうど1つあることは確かですが、どのアイコンが同じカードに並ぶか、欲カードのどの隅にあるかは、手に入る資料ではわかりません。欲カードはすべて復元です。くわしくはルール（U3、U18）へ。
 rebuilt = （復元した図柄）
+
+# 手の理由：ヒントと検討
+reason-light = { $less ->
+    [yes] { reason-when }得られる光が少ない
+   *[no] { reason-when }得られる光が多い
+}
+reason-lit = { $less ->
+    [yes] { reason-when }{ $altar }の花びらがそろいにくい
+   *[no] { reason-when }{ $altar }の花びらがすべて灯る
+}
+reason-centre = { $less ->
+    [yes] { reason-when }{ $altar }の中央に光が乗りにくい
+   *[no] { reason-when }{ $altar }の中央に光が乗りやすい
+}
+reason-nothing = { $less ->
+    [yes] { reason-when }雲が空の一致が減る
+   *[no] { reason-when }雲が空の一致が増える
+}
+reason-paid = { $less ->
+    [yes] { reason-when }返す光が少なくてすむ
+   *[no] { reason-when }返す光が多くなる
+}
+reason-cannot-pay = { $less ->
+    [yes] { $altar }に返す光が残る
+   *[no] { $altar }が返す光をなくして負けるおそれ
+}
+reason-centre-lit = { $less ->
+    [yes] { $altar }が中央に光を残しにくい
+   *[no] { $altar }が中央に光を残して手番を迎えるおそれ
+}
+reason-time-over = { $less ->
+    [yes] 欲カードが尽きる前に間に合いやすい
+   *[no] 欲カードが先に尽きるおそれ
+}
+
+# 研究室で数えるもの
+name-deed-swap-hand = 手札との交換
+name-deed-swap-field = ほかの壇との交換
+name-deed-reinforce = 増援
+called-card = { $id }（{ $icons }）

@@ -14,6 +14,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from madoi.core import BadRecord, Record, registry
 from madoi.core.fairness import verify
 from madoi.server.http import schemas as m
+from madoi.server.http.branches import open_branch, position_of
 from madoi.server.http.problems import DOCUMENTED, TooMany
 from madoi.server.http.rate_limits import address_of
 from madoi.server.http.replays import replay
@@ -22,7 +23,7 @@ from madoi.server.http.routes.parameters import Limit
 from madoi.server.rooms.cache import new_id
 from madoi.server.rooms.hub import Hub
 from madoi.store import record_row
-from madoi.tables import NotAllowed, NotHere, hash_of
+from madoi.tables import NotAllowed, NotHere, Place, hash_of
 
 DAY = 24 * 60 * 60 * 1000
 
@@ -57,6 +58,26 @@ class Records(Controller):
         costly(request)
         found = await record_of(request, record)
         return await replay(found, "all" if seat == "all" else None if seat is None else int(seat), first, limit)
+
+    @get(
+        "/records/{record:str}/analysis", responses=DOCUMENTED, summary="The chances after every step, and what decided"
+    )
+    async def analysis(self, request: AnyRequest, record: FromPath[str]) -> m.AnalysisShown:
+        """Begins with the first request and is given up when nobody asks any more; ask every second or two."""
+        found = await record_of(request, record)
+        analyses = hub_of(request).automation.analyses
+        if not analyses.knows(record):
+            scarce(request)
+        job = analyses.look(record, found)
+        return m.AnalysisShown(job.done, job.total, job.analysis, job.failed)
+
+    @post("/records/{record:str}/branch", responses=DOCUMENTED, summary="Play on alone from a moment of a record")
+    async def branch(self, request: AnyRequest, record: FromPath[str], data: JSONBody[m.BranchWish]) -> m.Opened:
+        scarce(request)
+        found = await record_of(request, record)
+        at = data.at or 0
+        state = await asyncio.to_thread(position_of, found, at)
+        return await open_branch(hub_of(request), state, Place(record, at, False, data.seat), data.bot)
 
     @post("/records", responses=DOCUMENTED, summary="Hand in a record; it is replayed before it is kept")
     async def hand_in(self, request: AnyRequest, data: JSONBody[Record]) -> m.RecordName:

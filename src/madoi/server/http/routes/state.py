@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
+import secrets
 import time
 from typing import Annotated, Any
 
 from litestar import Controller, Response, get, post
 from litestar.params import FromQuery, JSONBody, QueryParameter
 
+from madoi.core import Rng
+from madoi.core.rng import SEEDS
 from madoi.core.texts import CORE
 from madoi.core.wording import Wording
 from madoi.server.http import schemas as m
+from madoi.server.http.branches import open_branch, position_at
 from madoi.server.http.problems import DOCUMENTED, language_of
-from madoi.server.http.requests import AnyRequest, Visit, costly, plain, visit
+from madoi.server.http.requests import AnyRequest, Visit, costly, plain, scarce, visit
 from madoi.server.http.routes.parameters import OF_A_TABLE, SECURITY, TableId, Version
 from madoi.server.time_slices import in_slices
-from madoi.tables import NotNow, Table, commands
+from madoi.tables import NotNow, Place, Table, commands
 from madoi.tables.moments import past
 from madoi.tables.seen import TableSeen, actions_seen, choices_seen, view_seen
 
 LONGEST_WAIT = 30
 MOST_MOMENTS = 2_000
-HINT_BOT = "thoughtful:300"  # the same hint for whoever knows the same
 Waiting = Annotated[int, QueryParameter(ge=0, le=LONGEST_WAIT, description="Wait so many seconds for a newer version.")]
 
 
@@ -78,7 +82,7 @@ class Looking(Controller):
         seen = past(here.table.id, rows, here.table.game, here.who, after, views, progress)
         return m.History(version, await in_slices(seen, MOST_MOMENTS))
 
-    @get("/hint", responses=DOCUMENTED, summary="What a sensible player would do")
+    @get("/hint", responses=DOCUMENTED, summary="What a good player would do, and why")
     async def hint(self, request: AnyRequest, table: TableId) -> m.Hint:
         costly(request)
         here = (await visit(request, table)).seated()
@@ -89,9 +93,29 @@ class Looking(Controller):
             raise NotNow("not-your-turn")
         turn = here.table.turn
         # Asked twice, told the same.
-        action = await here.hub.automation.bots.choose(here.table.state, here.who, HINT_BOT, seed=turn)
-        choice = next(choice for choice in choices if choice.action == action)
-        return m.Hint(turn, HINT_BOT, choice, list(choice.preview))
+        advice = await here.hub.automation.advisers.advise(here.table.state, here.who, seed=turn)
+        if not advice:
+            raise NotNow("no-hint")
+        by_action = {choice.action: choice for choice in choices}
+        return m.Hint(turn, [m.HintChoice(by_action[one.action], one.estimate, one.reasons) for one in advice])
+
+    @post("/branch", responses=DOCUMENTED, summary="Play on alone from a moment, on a private table")
+    async def branch(self, request: AnyRequest, table: TableId, data: JSONBody[m.BranchWish]) -> m.Opened:
+        """Of a game that is over as it was; of one that goes on, in a world drawn from what the seat knew then. The
+        table itself is not touched, and nobody there hears of it."""
+        scarce(request)
+        here = (await visit(request, table)).seated()
+        over = here.table.status == "over"
+        if not over and not here.table.created.hints:
+            raise NotNow("branch-off")
+        async with here.room.reading():
+            rows = await here.hub.store.rows(here.table.id)
+        at = here.table.version if data.at is None else data.at
+        state = await asyncio.to_thread(position_at, here.table.id, rows, here.table.game, at)
+        if not over:
+            state = state.determinize(here.who, Rng(secrets.randbelow(SEEDS)))
+        place = Place(here.table.id, at, not over, here.who, here.table.seats[here.who].name)
+        return await open_branch(here.hub, state, place, data.bot)
 
     @post("/why", status_code=200, responses=DOCUMENTED, summary="Why touching these things leads to no decision now")
     async def why(self, request: AnyRequest, table: TableId, data: JSONBody[m.Touched]) -> m.WhyShown:

@@ -1,0 +1,289 @@
+"""What a good player would do, and why: choices with their chances, and reasons made from games that were played out.
+
+Search finds the candidates. They are then tried once more, side by side: a world is drawn from what the seat knows, and
+in that same world, with the same chance to come, each of them is made and sensible players play on to the end. What a
+game's `Reasons` notice on the way is counted for each candidate, and what differs clearly becomes a reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import sqrt
+from typing import Final, Literal
+
+import msgspec
+
+import madoi
+from madoi.bots.bot import Knowledge
+from madoi.bots.search.race import ranking
+from madoi.core import OVER, Game, Note, Rng, State
+from madoi.core.player import play_out
+from madoi.core.reasons import WHEN, Comparison, Milestone
+
+NORMAL: Final = 1.96  # standard errors to either side: 95 %
+CLEAR: Final = 1.9  # standard errors: what differs less is no reason
+LEAST_SHARE, LEAST_AMOUNT = 0.12, 0.25  # what differs less is not worth a word
+CAUTION: Final = 1.5
+SHOWN: Final = 3  # choices
+SPARE: Final = 1  # more are tried, in case some come to the same
+LATER: Final = 3  # the last of WHEN
+
+
+class Effort(msgspec.Struct, frozen=True):
+    """How many games are played out: to find candidates, and how many worlds to compare them in."""
+
+    games: int
+    worlds: int
+
+
+#: The same on every machine with the same build; plain Python plays twenty times fewer games in the same time.
+HINT: Final = Effort(300, 60) if madoi.COMPILED else Effort(24, 12)
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A mean with its 95 % interval: of a chance to win (0 to 1), or of the score where somebody plays alone for it."""
+
+    kind: Literal["chance", "score"]
+    mean: float
+    low: float
+    high: float
+    games: int
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """A choice, how good it is, and what speaks for it and against it beside the other ones."""
+
+    action: int
+    estimate: Estimate
+    reasons: list[Comparison]
+
+
+Name = tuple[str, tuple[tuple[str, str | int], ...]]
+
+
+class Playout:
+    """One game played out from a choice: what came of it, and what was noticed on the way, by when."""
+
+    def __init__(self, won: float, value: float, noticed: dict[Name, list[int]]) -> None:
+        self.won = won
+        self.value = value
+        self.noticed = noticed
+
+
+class Trials:
+    """The candidates of a decision, tried in the same worlds."""
+
+    def __init__(self, known: Knowledge, rng: Rng) -> None:
+        self.known = known
+        self.rng = rng
+        self.kinds: dict[Name, Milestone] = {}
+        self.worlds: list[tuple[State, int]] = []
+        self.playouts: dict[int, list[Playout]] = {}
+
+    def draw(self, worlds: int) -> None:
+        self.worlds = [(self.known.sample(self.rng), int(self.rng.seed())) for _ in range(worlds)]
+
+    def add(self, action: int) -> list[Playout]:
+        if action not in self.playouts:
+            self.playouts[action] = [self._play(action, world, seed) for world, seed in self.worlds]
+        return self.playouts[action]
+
+    def is_like(self, action: int, other: int) -> bool:
+        """Whether two choices came to the same in every world: two equal cards, for instance."""
+        pairs = zip(self.playouts[action], self.playouts[other], strict=True)
+        return all(one.value == two.value and one.noticed == two.noticed for one, two in pairs)
+
+    def gain(self, action: int, over: int) -> tuple[float, float]:
+        """How much better a choice was than another, world by world: the mean and its standard error."""
+        pairs = zip(self.playouts[action], self.playouts[over], strict=True)
+        return mean_and_error([one.value - two.value for one, two in pairs])
+
+    def ordered(self, chosen: Sequence[int]) -> list[int]:
+        """What the search found stays first unless another one was clearly better here; the others by their values."""
+        first, *rest = chosen
+        rest.sort(key=lambda action: self.gain(action, first)[0], reverse=True)
+        if rest:
+            mean, error = self.gain(rest[0], first)
+            if mean > CAUTION * error:
+                return [rest[0], *sorted([first, *rest[1:]], key=lambda action: -self.gain(action, first)[0])]
+        return [first, *rest]
+
+    def estimate(self, action: int) -> Estimate:
+        return estimate(self.known.game, len(self.worlds[0][0].returns()), [one.won for one in self.playouts[action]])
+
+    def reasons(self, action: int, others: Sequence[int], more: int, less: int) -> list[Comparison]:
+        """At most so many things that speak for a choice, and so many that speak against it."""
+        found = sorted(self._compared(action, others), key=lambda one: -one[0])
+        fore = [reason for _, reason in found if reason.good][:more]
+        against = [reason for _, reason in found if not reason.good][:less]
+        return fore + against
+
+    def _compared(self, action: int, others: Sequence[int]) -> Iterable[tuple[float, Comparison]]:
+        """What differs clearly, with how much that says: of everything noticed the time at which it says most."""
+        for name, kind in self.kinds.items():
+            best: tuple[float, Comparison] | None = None
+            for when in range(len(WHEN)):
+                judged = self._judge(name, kind, when, action, others)
+                if judged is not None and judged[0] > (best[0] if best else 0.0):
+                    best = judged
+            if best is not None:
+                yield best
+
+    def _judge(
+        self, name: Name, kind: Milestone, when: int, action: int, others: Sequence[int]
+    ) -> tuple[float, Comparison] | None:
+        quantity = kind.amount is not None
+        mine = [_until(one, name, when, quantity) for one in self.playouts[action]]
+        theirs = [[_until(one, name, when, quantity) for one in self.playouts[other]] for other in others]
+        beside = [sum(values) / len(values) for values in zip(*theirs, strict=True)]
+        differences = [one - other for one, other in zip(mine, beside, strict=True)]
+        mean, error = mean_and_error(differences)
+        if abs(mean) < max(CLEAR * error, LEAST_AMOUNT if quantity else LEAST_SHARE):
+            return None
+        spread = max(1.0, sqrt(sum(value * value for value in beside) / len(beside)) / 2) if quantity else 1.0
+        says = abs(kind.weight) * min(1.0, abs(mean) / spread) * (1.0 - 0.1 * when)
+        args: dict[str, str | int] = {**dict(kind.args), "when": WHEN[when], "less": "yes" if mean < 0 else "no"}
+        note = Note(f"reason-{kind.key}", args, kind.things)
+        share, otherwise = round(sum(mine) / len(mine), 3), round(sum(beside) / len(beside), 3)
+        return says, Comparison(note, (kind.weight > 0) == (mean > 0), share, otherwise, quantity)
+
+    def _play(self, action: int, world: State, seed: int) -> Playout:
+        game, seat = self.known.game, self.known.seat
+        state, rng = world.clone(), Rng(seed)
+        while state.actor not in (OVER, seat):  # the answers of others in the same window come first: sensible ones
+            state.perform(game.player.choose(state, rng))
+        noticed: dict[Name, list[int]] = {}
+        if state.actor == seat and state.is_legal(action):
+            state.watch()
+            state.perform(action)
+            self._note(noticed, game.reasons.prospects(state, seat), 0)
+            self._follow(state, rng, noticed)
+        play_out(state, game.player, rng)
+        self._note(noticed, game.reasons.ended(state, seat), LATER)
+        return Playout(result_of(state, seat), float(game.player.value(state, seat)), noticed)
+
+    def _follow(self, state: State, rng: Rng, noticed: dict[Name, list[int]]) -> None:
+        """Play on and notice, until the seat has had two more turns."""
+        game, seat = self.known.game, self.known.seat
+        turns = when = 0
+        while True:
+            for told in state.take_events():
+                event = told.whole()
+                whose = game.reasons.turn_of(event)
+                if whose is not None:
+                    turns += whose == seat
+                    when = turns if whose == seat else turns + 1
+                if when < LATER:
+                    self._note(noticed, game.reasons.noticed(event, state, seat), when)
+            if when >= LATER or state.actor == OVER:
+                break
+            state.perform(game.player.choose(state, rng))
+        state.watched = False
+
+    def _note(self, noticed: dict[Name, list[int]], milestones: Iterable[Milestone], when: int) -> None:
+        for milestone in milestones:
+            self.kinds.setdefault(milestone.name, milestone)
+            noticed.setdefault(milestone.name, [0] * len(WHEN))[when] += milestone.amount or 1
+
+
+def advise(known: Knowledge, rng: Rng, effort: Effort = HINT, also: Sequence[int] = ()) -> list[Advice]:
+    """Up to three choices, the best one first; `also` names actions that are judged too, and come last."""
+    trials = Trials(known, rng)
+    actions = candidates(known, rng, effort)
+    trials.draw(effort.worlds)
+    chosen: list[int] = []
+    for action in actions:
+        if len(chosen) == SHOWN:
+            break
+        trials.add(action)
+        if not any(trials.is_like(action, other) for other in chosen):
+            chosen.append(action)
+    first, *rest = trials.ordered(chosen)
+    for action in also:
+        if action not in chosen:
+            trials.add(action)
+            rest.append(action)
+    judged = [Advice(first, trials.estimate(first), trials.reasons(first, rest, 2, 1) if rest else [])]
+    for action in rest:
+        judged.append(Advice(action, trials.estimate(action), trials.reasons(action, [first], 1, 2)))
+    return judged
+
+
+class Judgement(msgspec.Struct, frozen=True):
+    """How good a choice was, and which one would have been clearly better, if there was one."""
+
+    played: Estimate
+    better: Advice | None
+
+
+def judge(known: Knowledge, rng: Rng, effort: Effort, played: int) -> Judgement:
+    """A choice beside the best that the seat could have found from what it knew."""
+    trials = Trials(known, rng)
+    actions = candidates(known, rng, effort)[:SHOWN]
+    trials.draw(effort.worlds)
+    for action in (*actions, played):
+        trials.add(action)
+    best = trials.ordered(actions)[0]
+    mean, error = trials.gain(best, played)
+    better = None
+    if best != played and mean > CAUTION * error:
+        better = Advice(best, trials.estimate(best), trials.reasons(best, [played], 2, 1))
+    return Judgement(trials.estimate(played), better)
+
+
+def candidates(known: Knowledge, rng: Rng, effort: Effort) -> list[int]:
+    """The actions as they stand after a search; as many as may be needed to find three that differ."""
+    if len(known.legal_actions) == 1:
+        return known.legal_actions
+    world = known.sample(rng)
+    found = ranking(known.game.player, world, known.seat, known.legal_actions, CAUTION, effort.games, rng)
+    return [int(action) for action in found[: SHOWN + SPARE]]
+
+
+def result_of(state: State, seat: int) -> float:
+    """1 for a win, 0 for a defeat, a part of a win shared with others; alone for points, the score."""
+    assert state.setup is not None
+    game, returns = state.setup.game, state.returns()
+    if plays_for_score(game, len(returns)):
+        return float(state.outcome().scores[seat])
+    best = max(returns)
+    if best <= 0 or returns[seat] < best:
+        return 0.0
+    return 1.0 if game.returns_kind == "win-loss" else 1.0 / returns.count(best)
+
+
+def plays_for_score(game: Game, seats: int) -> bool:
+    return seats == 1 and game.returns_kind != "win-loss"
+
+
+def estimate(game: Game, seats: int, results: Sequence[float]) -> Estimate:
+    """The mean of results with its interval: Wilson's for chances, which stays within 0 and 1."""
+    count = len(results)
+    if plays_for_score(game, seats):
+        mean, error = mean_and_error(results)
+        return Estimate(
+            "score", round(mean, 2), round(mean - NORMAL * error, 2), round(mean + NORMAL * error, 2), count
+        )
+    share, squared = sum(results) / count, NORMAL * NORMAL
+    middle = (share + squared / (2 * count)) / (1 + squared / count)
+    half = NORMAL / (1 + squared / count) * sqrt(share * (1 - share) / count + squared / (4 * count * count))
+    return Estimate(
+        "chance", round(share, 4), round(max(0.0, middle - half), 4), round(min(1.0, middle + half), 4), count
+    )
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """The mean and its standard error; a few equal values are no certainty."""
+    count = len(values)
+    mean = sum(values) / count
+    variance = sum((value - mean) ** 2 for value in values) / max(1, count - 1)
+    return mean, sqrt((variance + 1.0 / (count * count)) / count)
+
+
+def _until(playout: Playout, name: Name, when: int, quantity: bool) -> float:
+    """How much of something came about up to then, or whether it did."""
+    counts = playout.noticed.get(name)
+    if counts is None:
+        return 0.0
+    amount = sum(counts[: when + 1])
+    return float(amount) if quantity else float(amount > 0)

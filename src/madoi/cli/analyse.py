@@ -1,0 +1,105 @@
+"""`madoi analyse`: the chances of a recorded game after every move, and the moves that decided it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from madoi.cli.arguments import Components
+from madoi.cli.shell import Shell
+
+if TYPE_CHECKING:
+    from madoi.bots.advice import Estimate
+    from madoi.bots.analysis import Analysis, Work
+    from madoi.core.wording import Wording
+
+WIDTH = 24  # of a bar
+
+
+def analyse(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="help-record", show_default=False)],
+    json: Annotated[bool, typer.Option("--json", help="help-json")] = False,
+    components: Components = None,
+) -> None:
+    """help-analyse"""
+    import msgspec
+
+    from madoi.bots.analysis import analysing
+    from madoi.cli.talk import names_of
+    from madoi.core.record import Record
+    from madoi.core.wording import Wording
+
+    shell: Shell = context.obj
+    record = Record.read(file)
+    game = shell.game(record.game, components)
+    words = Wording(game.texts, shell.language, names_of(shell, record))
+    found = carry_out(shell, analysing(game, record))
+    if json:
+        shell.json(msgspec.to_builtins(found))
+        return
+    shell.tell("replay-head", game=shell.title(game), seats=record.seats, moves=len(found.points) - 1)
+    show_points(shell, words, found)
+    show_decisive(shell, words, found)
+
+
+def carry_out(shell: Shell, work: Work) -> Analysis:
+    """Do all tasks here, with a bar that shows how far it is."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from madoi.bots.analysis import perform
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task(shell.say("analysing"))
+        task = next(work)
+        while True:
+            progress.update(bar, completed=task.done, total=task.total)
+            try:
+                task = work.send(perform(task))
+            except StopIteration as end:
+                found: Analysis = end.value
+                return found
+
+
+def show_points(shell: Shell, words: Wording, found: Analysis) -> None:
+    """A line a move: who made it, and the chances after it."""
+    turning = {one.step for one in found.decisive}
+    for point in found.points:
+        who = "" if point.who is None else words.seat(point.who)
+        mark = "★" if point.step in turning else " "
+        told = "  ".join(estimated(words, one) for one in point.chances)
+        shell.line(f"{point.step:>4} {mark} {who:<10} {bar_of(point.chances[0])} {told}")
+
+
+def bar_of(chance: Estimate) -> str:
+    if chance.kind != "chance":
+        return ""
+    full = round(WIDTH * chance.mean)
+    return "█" * full + "·" * (WIDTH - full)
+
+
+def estimated(words: Wording, one: Estimate) -> str:
+    return words.estimate(one.kind, one.mean, one.low, one.high)
+
+
+def show_decisive(shell: Shell, words: Wording, found: Analysis) -> None:
+    shell.line()
+    shell.line(shell.say("analysis-decisive" if found.decisive else "analysis-none"), "bold")
+    for one in found.decisive:
+        swing = f"{one.swing * (100 if one.estimate.kind == 'chance' else 1):+.0f}"
+        shell.tell(
+            "analysis-played", step=one.step, name=words.seat(one.seat), choice=words.choice(one.played), swing=swing,
+            chance=estimated(words, one.estimate),
+        )  # fmt: skip
+        if one.better is None or one.better_estimate is None:
+            shell.line(f"      {shell.say('analysis-well' if one.swing > 0 else 'analysis-luck')}")
+            continue
+        better = shell.say(
+            "analysis-better", choice=words.choice(one.better), chance=estimated(words, one.better_estimate)
+        )
+        shell.line(f"      {better}")
+        for reason in one.reasons:
+            shell.line(f"         {'+' if reason.good else '−'} {words.reason(reason)}")

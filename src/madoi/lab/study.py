@@ -1,0 +1,641 @@
+"""What a report says of a game, in numbers: experiments are planned by a budget of games, played by a pool, and summed
+up. The same subject, seed and budget give the same study for any number of workers."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+import madoi
+from madoi.core import BadOptions
+from madoi.lab.compare import Comparison, Edit, compare, edits_of
+from madoi.lab.experiments import (
+    CARELESS,
+    LEVEL_0,
+    LEVEL_1,
+    LEVEL_2,
+    POINTS,
+    Curve,
+    Replay,
+    Rung,
+    Subject,
+    Without,
+    chances_of_things,
+    climb,
+    follow,
+    play_without,
+)
+from madoi.lab.pool import Pool
+from madoi.lab.simulate import Played, Summary, game_seeds, simulate, summarise, wins_together
+from madoi.lab.statistics import (
+    Difference,
+    Interval,
+    holm,
+    mean_interval,
+    paired_difference,
+    quantiles,
+    score_interval,
+    wilson,
+)
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+Step = Literal["games", "seats", "ladder", "things", "curves", "options", "against"]
+Tell = Callable[[str, int, int], None]  # a step, how much of it is done, and of how much
+
+MOST_THINGS = 24  # that are played without
+DEAD = 0.02  # a thing that is surely taken up at fewer of its chances lies there for nothing
+DECIDED = 0.8  # the chances from which on a game counts as decided
+LEAD = 0.25  # by so much must somebody be ahead to have taken the lead
+BLOCKS = 20  # of deals, for the intervals of the shares of luck
+EMBEDDED = 2000  # games that a page carries along
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """How many games of each experiment."""
+
+    games: int  # by level 1 at the chosen seats
+    other_seats: int  # at each other number of seats
+    ladder: int  # deals of level 1 among level 0
+    high: int  # deals of level 2 among level 1
+    things: int  # pairs of games with and without, over all things
+    curves: int
+    options: int  # for each value of each option
+
+
+def budget_of(games: int, against: bool = False) -> Budget:
+    """All in proportion to the games of level 1."""
+    return Budget(
+        games=max(20, games),
+        other_seats=0 if against else max(20, games // 4),
+        ladder=max(8, games // 20),
+        high=max(4, games // 200),
+        things=max(24, games // 2),
+        curves=max(8, games // 50),
+        options=0 if against else max(20, games // 10),
+    )
+
+
+#: What part of the time goes into what, without another box beside it and with one.
+SHARES = {
+    "games": (0.2, 0.5), "other_seats": (0.1, 0.0), "ladder": (0.06, 0.04), "high": (0.34, 0.22),
+    "things": (0.18, 0.16), "curves": (0.06, 0.06), "options": (0.06, 0.0),
+}  # fmt: skip
+MOST = Budget(40_000, 8_000, 2_000, 1_000, 20_000, 400, 1_000)
+
+
+def budget_for(subject: Subject, seconds: float, against: bool = False) -> Budget:
+    """What can be played in so many seconds of all processors together, by a short trial. What comes out of it is in
+    the report, and with the same `--games` and so on anybody gets the same again."""
+    game = subject.game
+    seeds = game_seeds(77, 64)
+    plain = _seconds_each(lambda seed: _play_one(subject, seed), seeds, 0.6)
+    low = _seconds_each(lambda seed: climb(Rung(subject, CARELESS, LEVEL_1, seed)), seeds, 0.4) * 1.25
+    high = _seconds_each(lambda seed: climb(Rung(subject, LEVEL_1, LEVEL_2, seed)), seeds, 2.0)
+    things = sorted(chances_of_things((subject, seeds[0]))) or [""]
+    pair = _seconds_each(
+        lambda seed: play_without(Without(subject, things[seed % len(things)], seed, seed % subject.seats)), seeds, 1.0
+    )
+    curve = _seconds_each(lambda seed: follow((subject, seed)), seeds, 0.5)
+    seats = max(1, len([n for n in game.seat_counts if n > 1]) - 1)
+    values = max(1, len(list(option_values(subject))))
+    costs = {
+        "games": plain * (2 if against else 1), "other_seats": plain * 1.3 * seats, "ladder": low, "high": high,
+        "things": pair, "curves": curve, "options": plain * values,
+    }  # fmt: skip
+    counts = {name: _round(seconds * SHARES[name][against] / cost) for name, cost in costs.items()}
+    least = budget_of(0, against)
+    return Budget(
+        **{name: max(min(count, getattr(MOST, name)), getattr(least, name)) for name, count in counts.items()}
+    )
+
+
+def _seconds_each(do: Callable[[int], object], seeds: Sequence[int], least: float) -> float:
+    began = time.perf_counter()
+    done = 0
+    while done < len(seeds) and time.perf_counter() - began < least:
+        do(seeds[done])
+        done += 1
+    return (time.perf_counter() - began) / done
+
+
+def _play_one(subject: Subject, seed: int) -> list[Played]:
+    return list(simulate(subject.plan([LEVEL_1] * subject.seats, 1, seed, detail="deeds")))
+
+
+def _round(count: float) -> int:
+    """Two digits are enough."""
+    unit: int = 10 ** max(0, len(str(int(count))) - 2)
+    return int(count) // unit * unit
+
+
+# -- what comes out --------------------------------------------------------------------------------
+
+
+class Level(msgspec.Struct, frozen=True):
+    """A better player among weaker ones: what it wins, beside the share that would be fair."""
+
+    weak: str
+    strong: str
+    wins: Interval
+    fair: float  # where all win together: what the weak table wins
+    deals: int
+    parts: dict[str, Interval]  # of the variance of results: skill, turn, deal, rest
+
+
+class Thing(msgspec.Struct, frozen=True):
+    """A card, a piece, or a way to act."""
+
+    id: str
+    names: dict[str, str]
+    seen: float | None  # the share of games in which it was seen
+    got: float  # per game
+    used: float  # per game
+    users: Interval | None  # what seats that got or used it won, and …
+    others: Interval | None  # … those that did not: who wins has more of everything, so this proves nothing
+    chances: float = 0.0  # decisions per game at which it could be put to use
+    taken: Interval | None = None  # the share of them at which it was
+    lift: Difference | None = None  # what it is worth to be allowed to use it
+    p: float = 1.0  # of the lift, after all looks
+
+    @property
+    def dead(self) -> bool:
+        return self.taken is not None and self.taken.high < DEAD
+
+    @property
+    def stands_out(self) -> bool:
+        return self.lift is not None and self.p < 0.05
+
+
+class OptionValue(msgspec.Struct, frozen=True):
+    """Another value of an option on the same deals: what changed most."""
+
+    option: str
+    value: str
+    games: int
+    comparison: Comparison
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """A distribution in a few numbers and as bars."""
+
+    mean: Interval
+    percentiles: dict[str, float]
+    bars: list[tuple[float, float, int]]  # from, to, how many
+
+
+class Decided(msgspec.Struct, frozen=True):
+    """How games were decided."""
+
+    curve: list[Interval]  # the chances of who won in the end, by how much of the game was over
+    spread: list[tuple[float, float]]  # a quarter of the games were below, a quarter above
+    when: Spread | None  # the share of the game after which it was decided
+    open_to_the_end: float  # share of games that were not decided before their last twelfth
+    lead_changes: Interval
+    games: int
+
+
+class Seats(msgspec.Struct, frozen=True):
+    """Results at one number of seats."""
+
+    summary: Summary
+    nobody: Interval  # games that nobody won
+
+
+class Study(msgspec.Struct, frozen=True):
+    """Everything that a report says."""
+
+    game: str
+    titles: dict[str, str]
+    version: str
+    compiled: bool
+    rules_version: int
+    box: str
+    changed_box: bool
+    options: dict[str, Any]
+    seats: int
+    together: bool
+    minutes_on_box: int
+    seed: int
+    budget: Budget
+    seconds: float
+    by_seats: list[Seats]
+    lengths: Spread
+    turns: Spread
+    minutes: Spread
+    scores: Spread | None
+    margins: Spread | None
+    forced: Interval
+    choices: Spread
+    levels: list[Level]
+    things: list[Thing]
+    decided: Decided
+    option_values: list[OptionValue]
+    against: Comparison | None
+    reasons: dict[str, dict[str, str]]  # the words of results
+    sample: list[dict[str, Any]]  # the first games, one by one
+
+    @property
+    def main(self) -> Seats:
+        return next(one for one in self.by_seats if one.summary.seats == self.seats)
+
+
+def study(
+    subject: Subject,
+    seed: int,
+    budget: Budget,
+    pool: Pool,
+    other: Subject | None = None,
+    tell: Tell = lambda step, done, of: None,
+) -> Study:
+    """Play everything and sum it up; `other` is what it is compared with."""
+    began = time.perf_counter()
+    game = subject.game
+    setup = game.setup(subject.seats, subject.options)
+    together = wins_together(game)
+    bots = [LEVEL_1] * subject.seats
+    plan = subject.plan(bots, budget.games, seed, detail="deeds")
+    played = list(_told(tell, "games", budget.games, simulate(plan, pool=pool)))
+    by_seats = [_at_seats(subject, summarise(plan, played), played)]
+    against = None
+    if other is not None:
+        theirs = other.plan(bots, budget.games, seed, detail="deeds")
+        before = list(_told(tell, "against", budget.games, simulate(theirs, pool=pool)))
+        against = compare(before, played, together, edits_between(other, subject))
+    others = [n for n in game.seat_counts if n > 1 and n != subject.seats and _goes(subject, n)]
+    for seats in others if budget.other_seats else []:
+        there = msgspec.structs.replace(subject, seats=seats)
+        wide = there.plan([LEVEL_1] * seats, budget.other_seats, seed, detail="turns")
+        some = list(_told(tell, "seats", budget.other_seats, simulate(wide, pool=pool)))
+        by_seats.append(_at_seats(there, summarise(wide, some), some))
+    seeds = game_seeds(seed, max(budget.games, budget.ladder, budget.high, budget.things, budget.curves, 1))
+    levels = [
+        level(subject, weak, strong, seeds[:deals], pool, tell)
+        for weak, strong, deals in (
+            (LEVEL_0, LEVEL_1, budget.ladder // 4),
+            (CARELESS, LEVEL_1, budget.ladder),
+            (LEVEL_1, LEVEL_2, budget.high),
+        )
+        if deals
+    ]
+    things = study_things(subject, played, seeds, budget.things, pool, tell)
+    tasks = [(subject, one) for one in seeds[: budget.curves]]
+    curves = list(_told(tell, "curves", len(tasks), pool.map(follow, tasks)))
+    values = list(_options(subject, seed, budget.options, pool, tell)) if budget.options else []
+    return Study(
+        game=subject.slug,
+        titles={language: game.texts.say(language, "title") for language in ("ja", "en")},
+        version=madoi.__version__,
+        compiled=madoi.COMPILED,
+        rules_version=game.rules_version,
+        box=game.digest_in_play(setup),
+        changed_box=subject.components is not None,
+        options=dict(setup.options),
+        seats=subject.seats,
+        together=together,
+        minutes_on_box=game.minutes,
+        seed=seed,
+        budget=budget,
+        seconds=round(time.perf_counter() - began, 1),
+        by_seats=sorted(by_seats, key=lambda one: one.summary.seats),
+        lengths=spread([float(one.decisions) for one in played]),
+        turns=spread([float(one.turns) for one in played]),
+        minutes=spread([one.minutes for one in played]),
+        scores=spread([float(score) for one in played for score in one.scores]) if any_scores(played) else None,
+        margins=spread([float(one.margin() or 0) for one in played if one.scores]) if any_margins(played) else None,
+        forced=mean_interval([one.forced / max(1, one.decisions) for one in played]),
+        choices=spread([one.choices for one in played]),
+        levels=levels,
+        things=things,
+        decided=decided(curves, together),
+        option_values=values,
+        against=against,
+        reasons=_reasons(subject, by_seats),
+        sample=[_row(one, together) for one in played[:EMBEDDED]],
+    )
+
+
+def any_scores(played: Sequence[Played]) -> bool:
+    return any(one.scores for one in played)
+
+
+def any_margins(played: Sequence[Played]) -> bool:
+    return any(one.margin() is not None for one in played)
+
+
+def edits_between(before: Subject, after: Subject) -> list[Edit]:
+    """Where boxes and options differ."""
+    edits = list(edits_of(before.game.components, after.game.components))
+    first, second = (one.game.setup(one.seats, one.options).options for one in (before, after))
+    return edits + [
+        Edit(f"option {name}", str(first[name]).lower(), str(second[name]).lower())
+        for name in first
+        if first[name] != second[name]
+    ]
+
+
+def _told(tell: Tell, step: str, of: int, results: Iterator[Result]) -> Iterator[Result]:
+    tell(step, 0, of)
+    for done, result in enumerate(results, 1):
+        yield result
+        tell(step, done, of)
+
+
+def _goes(subject: Subject, seats: int) -> bool:
+    try:
+        subject.game.setup(seats, subject.options)
+    except BadOptions:
+        return False
+    return True
+
+
+def _at_seats(subject: Subject, summary: Summary, played: Sequence[Played]) -> Seats:
+    together = wins_together(subject.game)
+    return Seats(summary, wilson(sum(sum(one.wins(together)) == 0 for one in played), len(played)))
+
+
+def _row(played: Played, together: bool) -> dict[str, Any]:
+    row = msgspec.to_builtins(played)
+    del row["deeds"]
+    return {**row, "wins": list(played.wins(together))}
+
+
+def _reasons(subject: Subject, by_seats: Sequence[Seats]) -> dict[str, dict[str, str]]:
+    texts = subject.game.texts
+    keys = sorted({reason for one in by_seats for reason in one.summary.results})
+    return {
+        key: {
+            language: texts.maybe(language, f"short-{key}") or key.removeprefix("result-") for language in ("ja", "en")
+        }
+        for key in keys
+    }
+
+
+def spread(values: Sequence[float], most: int = 24) -> Spread:
+    """In at most so many bars, of whole numbers where all are whole."""
+    shares = (5, 25, 50, 75, 95)
+    percentiles = dict(
+        zip((f"p{share}" for share in shares), quantiles(values, [k / 100 for k in shares]), strict=True)
+    )
+    low, high = min(values), max(values)
+    whole = all(value == int(value) for value in values)
+    width = (high - low + whole) / most or 1.0
+    if whole:
+        width = max(1, -(-int(high - low + 1) // most))
+    counts = Counter(int((value - low) // width) for value in values)
+    bars = [(low + k * width, low + (k + 1) * width, counts.get(k, 0)) for k in range(max(counts) + 1)]
+    return Spread(mean_interval(values), percentiles, bars)
+
+
+# -- levels, luck and skill ------------------------------------------------------------------------
+
+
+def level(subject: Subject, weak: str, strong: str, seeds: Sequence[int], pool: Pool, tell: Tell) -> Level:
+    tasks = [Rung(subject, weak, strong, seed) for seed in seeds]
+    deals = list(_told(tell, f"ladder {strong}", len(tasks), pool.map(climb, tasks)))
+    together = wins_together(subject.game)
+    if together:
+        wins = [sum(replays[1].wins) / len(replays[1].wins) for replays in deals]
+        fair = sum(sum(replays[0].wins) / len(replays[0].wins) for replays in deals) / len(deals)
+    else:
+        wins = [sum(one.wins[seat] for one in replays for seat in one.strong) / len(replays) for replays in deals]
+        fair = 1 / subject.seats
+    share = wilson(sum(wins), len(wins)) if together else score_interval(wins)
+    return Level(weak, strong, share, fair, len(deals), parts_of(deals, together))
+
+
+def parts_of(deals: Sequence[list[Replay]], together: bool) -> dict[str, Interval]:
+    """Of the variance of a seat's result: what comes from who plays better, from the turn order, from the deal (the
+    same deal goes alike for other players too), and what is left. The errors are those of a jackknife by blocks."""
+    if len(deals) < 2:
+        return {}
+    whole = _parts(deals, together)
+    blocks = min(BLOCKS, len(deals))
+    without = [_parts([one for k, one in enumerate(deals) if k % blocks != block], together) for block in range(blocks)]
+    found = {}
+    for name, value in whole.items():
+        error = ((blocks - 1) / blocks * sum((one[name] - value) ** 2 for one in without)) ** 0.5
+        found[name] = Interval(value, max(0.0, value - 1.96 * error), min(1.0, value + 1.96 * error), len(deals))
+    return found
+
+
+def _parts(deals: Sequence[list[Replay]], together: bool) -> dict[str, float]:
+    groups: dict[tuple[bool, int], list[float]] = {}  # results by strong or not, and place in the turn order
+    for replays in deals:
+        for one in replays:
+            for place, seat in enumerate((0,) if together else one.order):
+                groups.setdefault((seat in one.strong, place), []).append(one.wins[seat])
+    means = {key: sum(values) / len(values) for key, values in groups.items()}
+    everything = [value for values in groups.values() for value in values]
+    mean = sum(everything) / len(everything)
+    total = sum((value - mean) ** 2 for value in everything) / len(everything)
+    if total == 0:
+        return {"skill": 0.0, "turn": 0.0, "deal": 0.0, "rest": 1.0}
+    skill = _between({strong: _pooled(groups, 0, strong) for strong in (False, True)}, mean, len(everything))
+    places = {place for _, place in groups}
+    turn = _between({place: _pooled(groups, 1, place) for place in places}, mean, len(everything))
+    products = []
+    for replays in deals:
+        seats = (0,) if together else replays[0].order
+        left = {
+            (number, seat): one.wins[seat] - means[seat in one.strong, 0 if together else one.order.index(seat)]
+            for number, one in enumerate(replays)
+            for seat in seats
+        }
+        pairs = [(a, b) for a in range(len(replays)) for b in range(a)]
+        products += [left[a, seat] * left[b, seat] for a, b in pairs for seat in seats]
+    deal = max(0.0, sum(products) / len(products))
+    shares = {"skill": skill / total, "turn": turn / total, "deal": min(1.0, deal / total)}
+    return {**shares, "rest": max(0.0, 1 - sum(shares.values()))}
+
+
+def _pooled(groups: dict[tuple[bool, int], list[float]], place: int, wanted: object) -> list[float]:
+    return [value for key, values in groups.items() if key[place] == wanted for value in values]
+
+
+def _between(groups: dict[Any, list[float]], mean: float, n: int) -> float:
+    """The variance between groups, without what chance alone puts between them."""
+    parts = 0.0
+    for values in groups.values():
+        own = sum(values) / len(values)
+        noise = sum((value - own) ** 2 for value in values) / max(1, len(values) - 1) / len(values)
+        parts += len(values) * ((own - mean) ** 2 - noise)
+    return max(0.0, parts / n)
+
+
+# -- things ----------------------------------------------------------------------------------------
+
+
+def study_things(
+    subject: Subject, played: Sequence[Played], seeds: Sequence[int], pairs: int, pool: Pool, tell: Tell
+) -> list[Thing]:
+    """All things that were seen, got or used, those first without which one wins least."""
+    game, together = subject.game, wins_together(subject.game)
+    probes = [(subject, seed) for seed in seeds[: max(8, min(200, pairs // 10))]]
+    chances: dict[str, list[int]] = {}
+    for found in pool.map(chances_of_things, probes):
+        for thing, (could, did) in found.items():
+            counts = chances.setdefault(thing, [0, 0])
+            counts[0] += could
+            counts[1] += did
+    tried = sorted(
+        (thing for thing, counts in chances.items() if counts[1]), key=lambda thing: (-chances[thing][1], thing)
+    )
+    tried = tried[:MOST_THINGS]
+    lifts = _lifts(subject, tried, seeds, pairs, pool, tell) if pairs else {}
+    adjusted = dict(zip(lifts, holm([lift.p for lift in lifts.values()]), strict=True))
+    names = {key.split(" ", 1)[1] for one in played for key in one.deeds} | set(chances)
+    counted = _counted(played, together)
+    things = []
+    for name in names:
+        seen, got, used, users, others = counted.get(name, (0, 0, 0, [], []))
+        could, did = chances.get(name, (0, 0))
+        things.append(
+            Thing(
+                id=name,
+                names={language: game.called(name, language) for language in ("ja", "en")},
+                seen=seen / len(played) if seen else None,
+                got=got / len(played),
+                used=used / len(played),
+                users=_share(users),
+                others=_share(others),
+                chances=could / len(probes),
+                taken=wilson(did, could) if could else None,
+                lift=lifts.get(name),
+                p=adjusted.get(name, 1.0),
+            )
+        )
+    return sorted(things, key=lambda one: (-(one.lift.value if one.lift else -9.0), -one.used - one.got, one.id))
+
+
+def _share(sums: list[float]) -> Interval | None:
+    return wilson(min(sums[0], sums[1]), int(sums[1])) if sums and sums[1] >= 10 else None
+
+
+def _counted(played: Sequence[Played], together: bool) -> dict[str, tuple[int, int, int, list[float], list[float]]]:
+    """Of each thing: games in which it was seen, how often it was got and used, and (wins, seats) with and without."""
+    found: dict[str, list[Any]] = {}
+    for one in played:
+        wins = one.wins(together)
+        had: dict[str, set[int]] = {}
+        for key, counts in one.deeds.items():
+            how, thing = key.split(" ", 1)
+            entry = found.setdefault(thing, [0, 0, 0, [0.0, 0], [0.0, 0]])
+            if how == "seen":
+                entry[0] += 1
+                continue
+            entry[1 if how == "got" else 2] += sum(counts)
+            had.setdefault(thing, set()).update(seat for seat, count in enumerate(counts[:-1]) if count)
+        for thing, seats in had.items():
+            for seat, won in enumerate(wins):
+                sums = found[thing][3 if seat in seats else 4]
+                sums[0] += won
+                sums[1] += 1
+    return {thing: tuple(entry) for thing, entry in found.items()}
+
+
+def _lifts(
+    subject: Subject, things: Sequence[str], seeds: Sequence[int], pairs: int, pool: Pool, tell: Tell
+) -> dict[str, Difference]:
+    each = max(4, pairs // max(1, len(things)))
+    tasks = [
+        Without(subject, thing, seeds[number], number % subject.seats)
+        for thing in things
+        for number in range(min(each, len(seeds)))
+    ]
+    results: dict[str, tuple[list[float], list[float]]] = {thing: ([], []) for thing in things}
+    done = _told(tell, "things", len(tasks), pool.map(play_without, tasks))
+    for task, (with_it, without, _) in zip(tasks, done, strict=True):
+        results[task.thing][0].append(without)
+        results[task.thing][1].append(with_it)
+    return {thing: cautious_difference(*pair) for thing, pair in results.items()}
+
+
+def cautious_difference(first: Sequence[float], second: Sequence[float]) -> Difference:
+    """Of results between 0 and 1: as if one more pair had gone either way, so that a few equal ones are no
+    certainty."""
+    plain = paired_difference(first, second)
+    wide = paired_difference([*first, 0.0, 1.0], [*second, 1.0, 0.0])
+    return msgspec.structs.replace(wide, value=plain.value, n=plain.n)
+
+
+# -- how games were decided ------------------------------------------------------------------------
+
+
+def decided(curves: Sequence[Curve], together: bool) -> Decided:
+    lines, moments, changes = [], [], []
+    for curve in curves:
+        line = [_chances_of_the_winner(chances, curve.wins, together) for chances in curve.chances]
+        lines.append(line)
+        sure = POINTS
+        while sure > 0 and line[sure - 1] >= DECIDED:
+            sure -= 1
+        moments.append(sure / POINTS)
+        changes.append(float(_lead_changes(curve, together)))
+    points = list(zip(*lines, strict=True))
+    late = [moment for moment in moments if moment < 1]
+    return Decided(
+        curve=[mean_interval(point) for point in points],
+        spread=[(low, high) for low, high in (quantiles(point, [0.25, 0.75]) for point in points)],
+        when=spread(late, POINTS) if late else None,
+        open_to_the_end=1 - len(late) / len(moments),
+        lead_changes=mean_interval(changes),
+        games=len(curves),
+    )
+
+
+def _chances_of_the_winner(chances: Sequence[float], wins: Sequence[float], together: bool) -> float:
+    """Of what came about: of a defeat of all, its chances."""
+    if together or max(wins) == 0:
+        return chances[0] if wins[0] > 0 else 1 - (chances[0] if together else sum(chances))
+    winners = [seat for seat, won in enumerate(wins) if won > 0]
+    return sum(chances[seat] for seat in winners)
+
+
+def _lead_changes(curve: Curve, together: bool) -> int:
+    """How often somebody else took a clear lead; where all win together, how often fortune turned."""
+    leader, changes = None, 0
+    for chances in curve.chances:
+        sides = [chances[0], 1 - chances[0]] if together else list(chances)
+        best = max(range(len(sides)), key=sides.__getitem__)
+        ahead = sides[best] - max(value for side, value in enumerate(sides) if side != best)
+        if ahead >= LEAD:
+            changes += leader is not None and leader != best
+            leader = best
+    return changes
+
+
+# -- options ---------------------------------------------------------------------------------------
+
+
+def option_values(subject: Subject) -> Iterator[tuple[str, Any]]:
+    """Other values of options that are a matter of the game and not of who sits where."""
+    game = subject.game
+    setup = game.setup(subject.seats, subject.options)
+    for option in game.options:
+        if option.form != "value" or any(type(value) is int for value in option.allowed):
+            continue
+        for value in option.allowed:
+            if value == setup.options[option.name] or value is None:
+                continue
+            try:
+                game.setup(subject.seats, {**subject.options, option.name: value})
+            except BadOptions:
+                continue
+            yield option.name, value
+
+
+def _options(subject: Subject, seed: int, games: int, pool: Pool, tell: Tell) -> Iterator[OptionValue]:
+    bots = [LEVEL_1] * subject.seats
+    together = wins_together(subject.game)
+    before = list(simulate(subject.plan(bots, games, seed, detail="turns"), pool=pool))
+    values = list(option_values(subject))
+    for number, (name, value) in enumerate(values, 1):
+        other = msgspec.structs.replace(subject, options={**subject.options, name: value})
+        after = list(simulate(other.plan(bots, games, seed, detail="turns"), pool=pool))
+        yield OptionValue(name, str(value).lower(), games, compare(before, after, together, []))
+        tell("options", number, len(values))

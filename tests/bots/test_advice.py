@@ -1,0 +1,154 @@
+"""Choices with their chances, and reasons made from games that were played out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from madoi.bots import Knowledge
+from madoi.bots.advice import Advice, Effort, Playout, Trials, advise, estimate, mean_and_error, result_of
+from madoi.core import OVER, Event, Game, Milestone, Rng, State, get
+from madoi.core.player import play_out
+from madoi.core.texts import LANGUAGES
+from madoi.core.wording import Wording
+from madoi.games import HOUSE
+
+SMALL = Effort(8, 4)
+
+
+def met(slug: str, seats: int, seed: int, moves: int) -> State:
+    """A game some sensible moves on, where somebody has a choice."""
+    game, rng = get(slug), Rng(seed)
+    state = game.new(seats, seed)
+    while moves > 0 or len(state.legal_actions()) == 1:
+        state.apply(game.player.choose(state, rng))
+        moves -= 1
+    return state
+
+
+def advised(state: State, seed: int = 1, effort: Effort = SMALL) -> list[Advice]:
+    return advise(Knowledge(state, int(state.actor)), Rng(seed), effort)
+
+
+@pytest.mark.parametrize("slug", HOUSE)
+def test_advice_is_of_legal_actions_and_can_be_said_in_both_languages(slug: str) -> None:
+    state = met(slug, 2, 3, 8)
+    found = advised(state)
+    assert 1 <= len(found) <= 3
+    assert {one.action for one in found} <= {int(action) for action in state.legal_actions()}
+    for language in LANGUAGES:
+        words = Wording(state.setup.game.texts, language, ["aki", "ben"])  # type: ignore[union-attr]
+        for one in found:
+            assert all(words.reason(reason) for reason in one.reasons)
+            assert words.estimate(one.estimate.kind, one.estimate.mean, one.estimate.low, one.estimate.high)
+
+
+@pytest.mark.parametrize("slug", HOUSE)
+def test_advice_tells_nothing_that_the_seat_does_not_know(slug: str) -> None:
+    state = met(slug, 2, 5, 6)
+    other = state.determinize(int(state.actor), Rng(99))
+    assert other.save() != state.save()
+    assert advised(state) == advised(other)
+
+
+LIT = Milestone("lit", (("altar", "altar/1"),), 1.5)
+PAID = Milestone("paid", weight=-1.0, amount=1)
+
+
+def tried(noticed: dict[int, list[dict[Milestone, int]]]) -> Trials:
+    """As if these choices had led to these milestones within the turn, world by world."""
+    state = get("utena").new(3, 1)
+    trials = Trials(Knowledge(state, int(state.actor)), Rng(1))
+    trials.kinds = {one.name: one for one in (LIT, PAID)}
+    for action, worlds in noticed.items():
+        trials.playouts[action] = [
+            Playout(0.0, 0.0, {one.name: [count, 0, 0, 0] for one, count in world.items()}) for world in worlds
+        ]
+    return trials
+
+
+def test_what_one_choice_reaches_and_others_do_not_is_a_reason_for_it_and_against_them() -> None:
+    trials = tried({1: [{LIT: 1}] * 20, 2: [{}] * 20, 3: [{LIT: 1}] * 10 + [{}] * 10})
+    (fore,) = trials.reasons(1, [2, 3], 2, 1)
+    assert (fore.good, fore.share, fore.otherwise) == (True, 1.0, 0.25)
+    assert fore.note.args == {"altar": "altar/1", "when": "now", "less": "no"}
+    (against,) = trials.reasons(2, [1], 1, 2)
+    assert (against.good, against.share, against.note.args["less"]) == (False, 0.0, "yes")
+
+
+def test_more_of_what_is_bad_is_a_risk_and_less_of_it_speaks_for_a_choice() -> None:
+    trials = tried({1: [{PAID: 3}] * 20, 2: [{PAID: 1}] * 20})
+    (risk,) = trials.reasons(1, [2], 2, 1)
+    assert (risk.good, risk.quantity, risk.share, risk.otherwise) == (False, True, 3.0, 1.0)
+    assert [one.good for one in trials.reasons(2, [1], 1, 2)] == [True]
+
+
+def test_what_may_be_chance_is_no_reason() -> None:
+    trials = tried({1: [{LIT: 1}, {}] * 10, 2: [{}, {LIT: 1}] * 9 + [{}, {}]})
+    assert trials.reasons(1, [2], 2, 1) == []
+
+
+def test_a_single_choice_has_a_chance_and_needs_no_reason() -> None:
+    game = get("raigo")
+    state, rng = game.new(2, 1), Rng(1)
+    while len(state.legal_actions()) > 1:
+        state.apply(game.player.choose(state, rng))
+    (only,) = advised(state)
+    assert only.reasons == []
+    assert only.estimate.games == SMALL.worlds
+
+
+def test_who_plays_alone_for_points_is_told_a_score() -> None:
+    found = advised(met("hoshizukuri", 1, 2, 8))
+    assert {one.estimate.kind for one in found} == {"score"}
+    assert all(one.estimate.mean > 1 for one in found)
+
+
+def test_the_interval_of_a_chance_holds_it_and_narrows() -> None:
+    few, many = estimate(get("utena"), 2, [1.0] * 8), estimate(get("utena"), 2, [1.0] * 400)
+    assert few.mean == many.mean == few.high == 1.0
+    assert 0.5 < few.low < many.low < 1.0
+    assert mean_and_error([1.0, 3.0])[0] == 2.0
+
+
+@pytest.mark.parametrize("slug", HOUSE)
+def test_the_chances_of_all_seats_add_up_to_one_where_they_play_against_each_other(slug: str) -> None:
+    game = get(slug)
+    for seed in range(3):
+        state = game.new(3, seed)
+        play_out(state, game.player, Rng(seed))
+        shares = [result_of(state, seat) for seat in range(3)]
+        if game.returns_kind == "win-loss" or sum(shares) == 0:  # nobody wins a failed rescue
+            assert len(set(shares)) == 1
+        else:
+            assert sum(shares) == pytest.approx(1.0)
+
+
+def milestones(game: Game, seats: int, seed: int) -> Iterator[Milestone]:
+    """All that seat 0 would notice of a game of sensible players."""
+    state, rng = game.new(seats, seed), Rng(seed)
+    state.watch()
+    while state.actor != OVER:
+        state.perform(game.player.choose(state, rng))
+        events: list[Event] = [told.whole() for told in state.take_events()]
+        for event in events:
+            yield from game.reasons.noticed(event, state, 0)
+        yield from game.reasons.prospects(state, 0)
+    yield from game.reasons.ended(state, 0)
+
+
+@pytest.mark.parametrize("slug", HOUSE)
+def test_all_that_a_game_notices_has_a_text(slug: str) -> None:
+    game = get(slug)
+    seen: dict[str, Milestone] = {}
+    for seats in game.seat_counts:
+        for seed in range(2):
+            for one in milestones(game, seats, seed):
+                seen.setdefault(one.key, one)
+    assert len(seen) > 4
+    for language in LANGUAGES:
+        words = Wording(game.texts, language, ["aki", "ben", "chi", "dai"])
+        for key, one in seen.items():
+            for less in ("yes", "no"):
+                assert words.say(f"reason-{key}", {**dict(one.args), "when": "next", "less": less})

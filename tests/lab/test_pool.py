@@ -1,0 +1,73 @@
+"""Work in many processes: results in order, and what a lost worker had in hand is done again."""
+
+from __future__ import annotations
+
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from madoi.core import MadoiError
+from madoi.lab.pool import Alone, LostWorkers, Processes, open_pool
+
+NEVER = "never"
+
+
+def square(number: int) -> int:
+    return number * number
+
+
+def refuse(number: int) -> int:
+    raise MadoiError("bad-seed", seed=str(number))
+
+
+def die_once(task: tuple[int, str]) -> int:
+    """The first to come to the seventh task kills its process."""
+    number, folder = task
+    if number == 7 and folder != NEVER:
+        try:
+            Path(folder, "died").open("x").close()
+        except FileExistsError:
+            pass
+        else:
+            os.kill(os.getpid(), signal.SIGKILL)
+    return number * number
+
+
+def die(number: int) -> int:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def test_results_come_in_the_order_of_the_tasks() -> None:
+    pool = open_pool(2)
+    assert list(pool.map(square, range(40))) == [k * k for k in range(40)]
+    assert list(pool.map(square, [])) == []
+    pool.close()
+
+
+def test_one_worker_needs_no_other_process() -> None:
+    assert isinstance(open_pool(1), Alone)
+    assert isinstance(open_pool(3), Processes)
+
+
+def test_what_a_lost_worker_had_in_hand_is_done_again(tmp_path: Path) -> None:
+    pool = open_pool(2)
+    assert list(pool.map(die_once, [(k, str(tmp_path)) for k in range(30)])) == [k * k for k in range(30)]
+    assert (tmp_path / "died").exists()
+    pool.close()
+
+
+def test_work_that_kills_every_worker_is_given_up() -> None:
+    pool = open_pool(2)
+    with pytest.raises(LostWorkers):
+        list(pool.map(die, [1, 2, 3]))
+    pool.close()
+
+
+def test_what_the_work_itself_refuses_is_told() -> None:
+    pool = open_pool(2)
+    with pytest.raises(MadoiError):
+        list(pool.map(refuse, [1, 2, 3]))
+    pool.close()

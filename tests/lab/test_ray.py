@@ -1,0 +1,35 @@
+"""A real Ray of two workers on this machine; one of them is killed on the way."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+from madoi.lab.pool import RayPool
+from madoi.lab.simulate import Plan, simulate
+
+ray = pytest.importorskip("ray", reason="the extra madoi[ray] is not installed")
+
+PLAN = Plan("utena", 3, ("sensible", "random", "random"), 64, 9, detail="deeds")
+
+
+@pytest.fixture
+def pool() -> Iterator[RayPool]:
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+    pool = RayPool("local", 2)
+    yield pool
+    pool.close()
+    ray.shutdown()
+
+
+@pytest.mark.filterwarnings("ignore")  # of Ray about itself
+def test_a_cluster_that_loses_a_worker_plays_the_same_games(pool: RayPool) -> None:
+    alone = list(simulate(PLAN))
+    games = simulate(PLAN, pool=pool)
+    played = [next(games)]
+    os.kill(ray.get(pool.actors[0].process.remote()), signal.SIGKILL)
+    played += games
+    assert played == alone

@@ -1,0 +1,130 @@
+"""Studies: what is planted is found and named, what is the same is called the same; nothing hangs on the workers."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import msgspec
+import pytest
+
+import madoi.games  # noqa: F401
+from madoi.core import get
+from madoi.games import HOUSE
+from madoi.lab.compare import compare, edits_of
+from madoi.lab.experiments import LEVEL_1, Curve, Replay, Subject, Without, chances_of_things, play_without
+from madoi.lab.pool import open_pool
+from madoi.lab.simulate import Played, play, simulate
+from madoi.lab.study import Budget, budget_of, cautious_difference, decided, parts_of, spread, study
+
+SMALL = Budget(games=32, other_seats=0, ladder=4, high=0, things=0, curves=1, options=0)
+
+
+def changed(slug: str, table: str, row: str, **values: Any) -> Subject:
+    box = copy.deepcopy(dict(get(slug).components))
+    next(one for one in box[table] if one["id"] == row).update(values)
+    return Subject(slug, 2, {}, box)
+
+
+@pytest.mark.engine
+def test_a_study_is_the_same_for_any_number_of_workers() -> None:
+    def made(workers: int) -> dict[str, Any]:
+        pool = open_pool(workers)
+        found: dict[str, Any] = msgspec.to_builtins(study(Subject("utena", 2), 5, SMALL, pool))
+        pool.close()
+        del found["seconds"]
+        return found
+
+    assert made(1) == made(2)
+
+
+@pytest.mark.engine
+def test_a_card_for_half_its_cost_is_found_and_named() -> None:
+    before, after = Subject("hoshizukuri", 2), changed("hoshizukuri", "card", "thunder", cost=2)
+    first, second = (list(simulate(one.plan([LEVEL_1] * 2, 30, 3, detail="deeds"))) for one in (before, after))
+    edits = list(edits_of(before.game.components, after.game.components))
+    found = compare(first, second, False, edits)
+    assert [(one.at, one.before, one.after) for one in found.edits] == [("card[thunder].cost", "5", "2")]
+    assert any(one.measure == "used card/thunder" and one.difference.value > 0 for one in found.found)
+
+
+@pytest.mark.engine
+def test_an_unchanged_box_is_called_unchanged() -> None:
+    plan = Subject("princess", 2).plan([LEVEL_1] * 2, 30, 3, detail="deeds")
+    games = list(simulate(plan))
+    other_luck = list(simulate(msgspec.structs.replace(plan, players=1)))
+    assert games != other_luck
+    assert compare(games, other_luck, False, []).found == []
+    assert compare(games, games, False, []).found == []
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("slug", HOUSE)
+def test_what_games_count_has_a_name_and_can_be_done_without(slug: str) -> None:
+    subject = Subject(slug, 2)
+    game = subject.game
+    played = play(game, subject.plan([LEVEL_1] * 2, detail="deeds"), 11)
+    things = {key.split(" ", 1)[1] for key in played.deeds} | set(chances_of_things((subject, 11)))
+    assert things
+    for thing in things:
+        for language in ("ja", "en"):
+            name = game.called(thing, language)
+            assert name != thing, thing
+            assert name, thing
+    wanted = max(chances_of_things((subject, 11)).items(), key=lambda item: item[1][1])[0]
+    with_it, without, times = play_without(Without(subject, wanted, 11, 0))
+    assert 0 <= with_it <= 1
+    assert 0 <= without <= 1
+    assert times > 0
+
+
+def test_the_order_of_turns_is_that_of_the_first_turns() -> None:
+    game = get("princess")
+    for first in (0, 1):
+        plan = Subject("princess", 2, {"first": first}).plan(["random"] * 2, detail="turns")
+        assert play(game, plan, 5).order == (first, 1 - first)
+
+
+def test_a_deal_that_decides_is_told_from_skill_and_from_turn_order() -> None:
+    lucky = [[Replay((seat,), (1.0, 0.0) if deal % 2 else (0.0, 1.0), (0, 1)) for seat in (0, 1)] for deal in range(40)]
+    skilled = [[Replay((seat,), tuple(float(k == seat) for k in (0, 1)), (0, 1)) for seat in (0, 1)] for _ in range(40)]
+    first = [[Replay((seat,), (1.0, 0.0), (0, 1)) for seat in (0, 1)] for _ in range(40)]
+    for deals, name in ((lucky, "deal"), (skilled, "skill"), (first, "turn")):
+        assert parts_of(deals, False)[name].value == pytest.approx(1.0, abs=0.03)
+
+
+def test_a_game_is_decided_when_the_winner_stays_ahead() -> None:
+    even, sure, lost = [0.5, 0.5], [1.0, 0.0], [0.0, 1.0]
+    found = decided([Curve([*[lost] * 3, *[even] * 3, *[sure] * 6], [1.0, 0.0])], False)
+    assert found.when is not None
+    assert found.when.mean.value == 0.5
+    assert found.lead_changes.value == 1
+    assert found.open_to_the_end == 0
+
+
+def test_a_few_equal_pairs_are_no_certainty() -> None:
+    found = cautious_difference([1.0] * 6, [1.0] * 6)
+    assert found.value == 0
+    assert found.low < -0.1
+    assert found.high > 0.1
+    assert found.p == 1.0
+
+
+def test_bars_hold_every_value() -> None:
+    values = [float(k % 37) for k in range(500)]
+    assert sum(count for *_, count in spread(values).bars) == 500
+    assert sum(count for *_, count in spread([0.25]).bars) == 1
+
+
+def test_wins_are_shared_by_those_who_are_first() -> None:
+    tied = Played(1, 2, (0.5, 0.5, 0.0), "result-tie", (1, 1, 3), (4, 4, 2))
+    assert tied.wins(False) == (0.5, 0.5, 0.0)
+    assert tied.margin() == 0
+    assert Played(1, 2, (0.0, 0.0), "result-failed", (2, 2)).wins(False) == (0.0, 0.0)
+    assert Played(1, 2, (1.0, 1.0), "result-won", (1, 1)).wins(True) == (1.0, 1.0)
+
+
+def test_a_budget_grows_with_its_games() -> None:
+    small, large = budget_of(100), budget_of(10_000)
+    assert all(getattr(small, name) <= getattr(large, name) for name in Budget.__struct_fields__)
+    assert budget_of(100, against=True).options == 0

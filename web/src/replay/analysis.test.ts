@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import { api } from "../lib/http";
+import type { Analysis, AnalysisShown, Estimate } from "../wire/server";
+import { bandOf, lookUntilDone, mostOf } from "./analysis";
+
+const chance = (mean: number, half = 0.1): Estimate => ({
+  kind: "chance",
+  mean,
+  low: mean - half,
+  high: mean + half,
+  games: 60,
+});
+const done: Analysis = { points: [{ step: 0, who: null, chances: [chance(0.5)] }], decisive: [] };
+const shown = (more: Partial<AnalysisShown>): AnalysisShown => ({
+  done: 0,
+  total: 9,
+  analysis: null,
+  failed: false,
+  ...more,
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("an analysis", () => {
+  it("is looked at until it is done, and says how far it is", async () => {
+    const answers = [shown({ done: 1 }), shown({ done: 5 }), shown({ done: 9, analysis: done })];
+    vi.spyOn(api, "analysis").mockImplementation(async () => answers.shift()!);
+    const heard: number[] = [];
+    const found = await lookUntilDone(
+      "one",
+      null,
+      (one) => heard.push(one.done),
+      () => false,
+      async () => {},
+    );
+    expect(found).toBe(done);
+    expect(heard).toEqual([1, 5, 9]);
+  });
+
+  it("is not asked for any more by who has left", async () => {
+    const asked = vi.spyOn(api, "analysis").mockResolvedValue(shown({ done: 1 }));
+    let left = false;
+    const found = await lookUntilDone(
+      "one",
+      null,
+      () => (left = true),
+      () => left,
+      async () => {},
+    );
+    expect(found).toBeNull();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it("draws the interval around the line, and scores by the greatest", () => {
+    expect(bandOf([chance(0.5), chance(0.9)], 1, 100, 10)).toBe("M0.0 4.0L100.0 0.0L100.0 2.0L0.0 6.0Z");
+    const score: Estimate = { kind: "score", mean: 30, low: 25, high: 40, games: 9 };
+    expect(mostOf({ points: [{ step: 0, who: 0, chances: [score] }], decisive: [] })).toBe(40);
+    expect(mostOf(done)).toBe(1);
+  });
+});

@@ -1,0 +1,40 @@
+// The analysis of a finished game: asked for again and again until it is done, since it goes on only while somebody looks.
+
+import { api } from "../lib/http";
+import type { Analysis, AnalysisShown, Estimate } from "../wire/server";
+
+const EVERY = 1200;
+
+/** Look until it is done; `shown` hears how far it is. Null if it failed, or nobody looks any more. */
+export async function lookUntilDone(
+  record: string,
+  token: string | null,
+  shown: (shown: AnalysisShown) => void,
+  stopped: () => boolean,
+  pause: (time: number) => Promise<void> = (time) => new Promise((done) => setTimeout(done, time)),
+): Promise<Analysis | null> {
+  while (!stopped()) {
+    const found = await api.analysis(record, token);
+    shown(found);
+    if (found.analysis) return found.analysis;
+    if (found.failed) return null;
+    await pause(EVERY);
+  }
+  return null;
+}
+
+/** The greatest number of a chart: chances are drawn in per cent, scores as they are. */
+export function mostOf(analysis: Analysis): number {
+  const all = analysis.points.flatMap((point) => point.chances);
+  return all[0]?.kind === "chance" ? 1 : Math.max(1, ...all.map((one) => one.high));
+}
+
+/** Where the chance of a seat lies with 95 %, as an area. */
+export function bandOf(chances: readonly Estimate[], most: number, width: number, height: number): string {
+  const step = width / Math.max(1, chances.length - 1);
+  const at = (value: number, k: number) =>
+    `${(k * step).toFixed(1)} ${(height - (Math.max(0, value) / most) * height).toFixed(1)}`;
+  const above = chances.map((one, k) => at(one.high, k));
+  const below = chances.map((one, k) => at(one.low, k)).reverse();
+  return `M${[...above, ...below].join("L")}Z`;
+}
