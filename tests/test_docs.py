@@ -11,6 +11,7 @@ import madoi.games
 from madoi.core import get
 from madoi.core.action_table import action_page
 from madoi.core.tensor_table import tensor_page
+from madoi.lab.ladder import table
 
 ROOT = Path(__file__).parents[1]
 LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
@@ -51,3 +52,10 @@ def test_the_index_names_every_document() -> None:
     pages = [*(ROOT / "docs").glob("*.md"), *(ROOT / "docs/guides").glob("*.md")]
     names = {str(page.relative_to(ROOT / "docs")) for page in pages} - {"README.md"}
     assert sorted(name for name in names if f"({name})" not in index) == []
+
+
+def test_the_tables_of_bots_are_what_the_results_say() -> None:
+    page = (ROOT / "docs/bots.md").read_text("utf-8")
+    for name in ("ladder", "level1"):
+        made = f"<!-- {name} -->\n{table(ROOT / f'docs/bots/{name}.jsonl')}<!-- /{name} -->"
+        assert made in page, f"run: python bench/ladder.py --results docs/bots/{name}.jsonl --table"
