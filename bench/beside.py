@@ -40,10 +40,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("old")
     parser.add_argument("new")
+    parser.add_argument("game", nargs="*", help="all if none is named")
     parser.add_argument("--rounds", type=int, default=4)
     args = parser.parse_args()
     print("| game | seats | old decisions/s | new decisions/s | new / old |\n|---|---|---|---|---|")
-    for slug in SLUGS:
+    for slug in args.game or SLUGS:
         best: dict[tuple[str, str], float] = defaultdict(float)
         for _ in range(args.rounds):
             for python in (args.old, args.new):

@@ -149,6 +149,7 @@ class Lanterns(State):
 
 class LanternsGame(Game):
     slug = "lanterns"
+    returns_kind = "margin"
     seat_counts = (2, 3, 4)
     minutes = 5
     rules_version = 1

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 import madoi.games
 from madoi.core import get
 from madoi.core.action_table import action_page
@@ -17,6 +19,13 @@ def test_the_page_of_actions_is_what_the_games_declare() -> None:
     page = (ROOT / "docs/actions.md").read_text("utf-8")
     games = [get(slug) for slug in madoi.games.HOUSE]
     assert page == action_page(games), "run: madoi actions > docs/actions.md"
+
+
+@pytest.mark.parametrize("slug", madoi.games.HOUSE)
+def test_the_clauses_call_every_verb_as_records_do(slug: str) -> None:
+    page = (ROOT / f"docs/rules/{slug}.md").read_text("utf-8")
+    missing = [verb.name for verb in get(slug).actions.verbs if not re.search(rf"`{verb.name}[ `]", page)]
+    assert missing == []
 
 
 def test_every_link_between_documents_leads_somewhere() -> None:

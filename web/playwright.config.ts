@@ -7,7 +7,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 120_000,
+  timeout: 300_000, // a whole game on a busy machine; what hangs is found out by the patience below
+  expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: {
     launchOptions: {

@@ -42,14 +42,14 @@ def test_choices_say_what_they_would_gain(madoi: Madoi) -> None:
 
 
 def test_what_happened_before_the_first_decision_is_told(madoi: Madoi) -> None:
-    ran = madoi("play utena --seats 3 --option first=0 --seed 4", typed="q\n\n")
+    ran = madoi("play utena --seats 3 --option first=1 --seed 4", typed="q\n\n")
     assert "Round 1, lead: Seat 1" in ran.out
     assert ran.out.count("is laid") == 2
     assert "gives a light back to the cloud" in ran.out
 
 
 def test_hands_of_others_are_not_drawn(madoi: Madoi) -> None:
-    ran = madoi("play utena --seats 3 --option first=0 --seed 4", typed="q\n\n")
+    ran = madoi("play utena --seats 3 --option first=1 --seed 4", typed="q\n\n")
     state = get("utena").new(3, 4, {"first": 0})
     hands = state.describe()["hands"]
     assert isinstance(hands, list)
@@ -58,7 +58,7 @@ def test_hands_of_others_are_not_drawn(madoi: Madoi) -> None:
 
 
 def test_several_persons_get_a_veil_between_their_hands(madoi: Madoi) -> None:
-    ran = madoi("play utena --seats 2 --bots 0 --option first=0 --seed 4", typed="\n1\n1\n\nq\n\n")
+    ran = madoi("play utena --seats 2 --bots 0 --option first=1 --seed 4", typed="\n1\n1\n\nq\n\n")
     assert "Seat 1 is next" in ran.out
     assert "Seat 2 is next" in ran.out
     assert ran.out.count("is next") == 2
@@ -81,7 +81,7 @@ def test_help_log_and_nonsense_are_answered(madoi: Madoi) -> None:
 def test_a_move_that_showed_nothing_can_be_taken_back(madoi: Madoi, tmp_path: Path) -> None:
     """With two players altar 2 follows altar 1 of the same person without a draw."""
     file = tmp_path / "record.json"
-    ran = madoi("play utena --seats 2 --option first=0 --seed 4 --save", str(file), typed="1\nu\n2\nq\n")
+    ran = madoi("play utena --seats 2 --option first=1 --seed 4 --save", str(file), typed="1\nu\n2\nq\n")
     assert "Taken back." in ran.out
     record = Record.read(file)
     actions = [int(action) for action in get("utena").new(2, 4, {"first": 0}).legal_actions()]
@@ -89,11 +89,11 @@ def test_a_move_that_showed_nothing_can_be_taken_back(madoi: Madoi, tmp_path: Pa
 
 
 def test_undo_is_refused_with_the_reason(madoi: Madoi) -> None:
-    nothing = madoi("play utena --seats 2 --option first=0 --seed 4", typed="u\nq\n\n")
+    nothing = madoi("play utena --seats 2 --option first=1 --seed 4", typed="u\nq\n\n")
     assert "no move to take back" in nothing.out
     hidden = madoi("play utena --seats 1 --seed 4", typed="1\nu\nq\n\n")
     assert "something hidden came to light" in hidden.out
-    others = madoi("play utena --seats 3 --option first=0 --seed 4", typed="1\nu\n" + "q\n\n")
+    others = madoi("play utena --seats 3 --option first=1 --seed 4", typed="1\nu\n" + "q\n\n")
     assert "somebody else has acted" in others.out
 
 
@@ -123,9 +123,68 @@ def test_a_saved_game_is_replayed_as_far_as_wanted(madoi: Madoi, tmp_path: Path)
     whole = madoi("replay", file)
     assert whole.code == 0
     assert "Defeat" in whole.out
-    part = madoi(f"replay {file} --until 4 --seat 1")
+    part = madoi(f"replay {file} --until 4 --seat 2")
     assert "After 4 of" in part.out
     assert "Hand: Seat 2 (you)" in part.out
     assert "つきのうてな" in madoi(f"replay {file} --until 0 --lang ja").out
     assert madoi(f"replay {file} --until 999").code == 2
-    assert madoi(f"replay {file} --seat 3").code == 2
+    assert madoi(f"replay {file} --seat 4").code == 2
+
+
+def test_who_was_a_person_stays_one_when_a_game_goes_on(madoi: Madoi, tmp_path: Path) -> None:
+    file = str(tmp_path / "two.json")
+    madoi("play utena --seats 2 --bots 0 --option first=1 --seed 4 --save", file, typed="\n1\n1\n\nq\n")
+    assert Record.read(Path(file)).bots == []
+    again = madoi("play --resume", file, typed="\nq\n\n")
+    assert "2 at the table\n" in again.out
+    assert "Seat 2 is next" in again.out
+    alone = madoi("play --bots 1 --resume", file, typed="q\n\n")
+    assert "one of them a bot" in alone.out
+
+
+def test_a_record_is_not_resumed_as_another_game_or_with_other_seats(madoi: Madoi, tmp_path: Path) -> None:
+    file = str(tmp_path / "game.json")
+    madoi("play utena --seats 2 --seed 4 --save", file, typed="1\nq\n")
+    for more, said in (("raigo", '"utena", not of "raigo"'), ("--seats 3", "has 2 seats, not 3")):
+        ran = madoi(f"play {more} --resume", file)
+        assert (ran.code, ran.err.count("\n")) == (2, 1)
+        assert said in ran.err
+    assert madoi("play utena --seats 2 --resume", file, typed="q\n\n").code == 0
+
+
+def test_nothing_is_overwritten_without_being_asked(
+    madoi: Madoi, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    kept, other = tmp_path / "kept.json", tmp_path / "other.json"
+    kept.write_text("mine")
+    left = madoi("play utena --seats 1 --seed 2", typed=f"1\nq\n{kept}\n\n{other}\n")
+    assert "is there already. Overwrite it?" in left.out
+    assert (kept.read_text(), other.exists()) == ("mine", True)
+    refused = madoi("play utena --seats 1 --seed 2 --save", str(kept), typed="n\n")
+    assert (refused.code, kept.read_text()) == (2, "mine")
+    assert madoi("play utena --seats 1 --seed 2 --save", str(kept), typed="Ｙ\nq\n").code == 0
+    assert Record.read(kept).game == "utena"
+    for name in ("madoi-utena-2.json", "madoi-utena-2-2.json"):  # interrupted, and interrupted once more
+        assert name in madoi("play utena --seats 1 --seed 2", typed="1\n").out
+    assert "madoi-utena-2.json" in madoi("play --resume madoi-utena-2.json", typed="1\n").out  # and goes on there
+
+
+def test_a_choice_may_be_typed_by_its_name(madoi: Madoi, tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    line = "play princess --seats 2 --option first=1 --seed 5 --save"
+    ran = madoi(line, str(file), typed="1\nplace\nSKIP\nＱ\n")
+    assert ran.code == 0
+    assert [entry.words.split()[0] for entry in Record.read(file).moves] == ["side", "side", "to-placing"]
+
+
+def test_a_hint_names_a_choice(madoi: Madoi) -> None:
+    ran = madoi("play utena --seats 1 --seed 4", typed="ｈ\nq\n\n")
+    number, choice = re.findall(r"A good player would choose (\d+): (.*)", ran.out)[0]
+    assert f"{number}  {choice}" in ran.out
+
+
+def test_the_own_discard_pile_lies_open_to_its_owner_only(madoi: Madoi) -> None:
+    ran = madoi("play hoshizukuri --seats 2 --bot random --seed 3", typed="1\n" * 12 + "q\n\n")
+    shown = {mark for table in ran.out.split("Supply") for mark in re.findall(r"Discard pile ([①②])", table)}
+    assert shown == {"①"}

@@ -11,7 +11,7 @@ import madoi.games  # noqa: F401 - registers the games
 from cli.conftest import Madoi
 from madoi.core import Record, Rng, get
 from madoi.core.fairness import Proof, key_of, promise_of
-from madoi.core.record import play_out
+from madoi.core.record import Keyed, play_out
 
 SECRET, SHARE = "0" * 64, "1" * 64
 
@@ -38,6 +38,44 @@ def test_a_fair_game_is_called_fair(madoi: Madoi, tmp_path: Path) -> None:
     assert "promised to you before the start" in ran.out
     assert "among yours: 2" in ran.out
     assert "ルールどおり" in madoi("verify --lang ja", str(tmp_path / "game.json")).out
+
+
+def test_a_server_that_swapped_the_promise_of_a_seat_is_found_out_by_who_kept_it(madoi: Madoi, tmp_path: Path) -> None:
+    """Its own secret is the one it promised; but in the place of a seat it has a share that it has chosen."""
+    chosen = "3" * 64
+    promises, shares = ["", promise_of(chosen)], ["", chosen]
+    record = msgspec.structs.replace(
+        a_record(), chance=Keyed(key_of("table", SECRET, promises, shares).hex()), moves=[], result=None
+    )
+    record.proof = {**(record.proof or {}), "promises": promises, "shares": shares}
+    record.write(tmp_path / "game.json")
+    ran = madoi("verify", str(tmp_path / "game.json"), "--promise", promise_of(SECRET), "--promise", promise_of(SHARE))
+    assert ran.code == 1
+    assert "A promise that you kept is NOT in the record" in ran.out
+    assert "NOT checked: the promise of seat 2" in ran.out
+    ran = madoi("verify", str(tmp_path / "game.json"), "--promise", promise_of(SECRET))
+    assert "NOT checked: the promise of seat 2" in ran.out
+
+
+def test_promises_in_another_order_are_found_out(madoi: Madoi, tmp_path: Path) -> None:
+    a_record().write(tmp_path / "game.json")
+    kept = [promise_of(SECRET), "-", promise_of(SHARE)]
+    told = [word for one in kept for word in ("--promise", one)]
+    assert madoi("verify", str(tmp_path / "game.json"), *told).code == 0
+    moved = [word for one in (kept[0], kept[2], kept[1]) for word in ("--promise", one)]
+    assert madoi("verify", str(tmp_path / "game.json"), *moved).code == 1
+
+
+def test_a_server_that_dealt_for_another_table_is_found_out(madoi: Madoi, tmp_path: Path) -> None:
+    """The id goes into the key: a server that may choose it late chooses the cards."""
+    a_record().write(tmp_path / "game.json")
+    told = ("verify", str(tmp_path / "game.json"), "--promise", promise_of(SECRET), "--promise", promise_of(SHARE))
+    assert "NOT checked: whether the cards were dealt for your table" in madoi(*told).out
+    ran = madoi(*told, "--table", "table")
+    assert (ran.code, "NOT" in ran.out) == (0, False)
+    ran = madoi(*told, "--table", "another")
+    assert ran.code == 1
+    assert "NOT dealt for the table that you named" in ran.out
 
 
 def test_without_promises_it_says_what_it_could_not_check(madoi: Madoi, tmp_path: Path) -> None:

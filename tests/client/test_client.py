@@ -9,14 +9,22 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 import lanterns
 import madoi.games  # noqa: F401
 from madoi.client import AsyncClient, Client, ServerRefused, calls, parse_link
 from madoi.client.asynchronous import AsyncSeat
+from madoi.client.promises import Promises
+from madoi.core import get
+from madoi.core.fairness import promise_of
 from madoi.server.http import schemas as m
 from madoi.server.ws.messages import Update, Welcome
+from madoi.tables.entries import Plan
+from madoi.tables.opening import Wish, create
+from madoi.tables.seen import TableSeen, table_seen
+from madoi.tables.table import Table
 from serving import UNLIMITED, serving
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -78,6 +86,63 @@ def test_programs_play_by_stream_and_the_example_bot_joins_by_link(
             with pytest.raises(ServerRefused, match="has already started"):
                 client.join(opened.table.id)
     assert "The end" in capsys.readouterr().out
+
+
+def test_programs_on_streams_disclose_their_shares_and_promise_again_when_it_is_dealt_anew(tmp_path: Path) -> None:
+    """One client joins and only listens; another seat promises and never discloses, so the host deals anew."""
+    with serving(f"sqlite:///{tmp_path / 'deal.sqlite3'}", *UNLIMITED) as server, Client(server.url) as client:
+        seats = [m.SeatWish("person"), m.SeatWish(), m.SeatWish("person", promise="0" * 64)]
+        opened = client.create(m.NewTable(game="lanterns", seats=seats))
+        host = client.seat(opened.table.id, opened.host)
+        with Client(server.url) as other:
+            listening = other.join(opened.table.id).stream(want=["events"])
+            assert isinstance(listening.next(), Welcome)
+            host.start()
+
+            def hear(entry: str) -> None:
+                while not (isinstance(heard := listening.next(), Update) and heard.moment.entry == entry):
+                    pass
+
+            hear("started")  # after ten seconds, without the third
+            assert host.show().left_out == [2]
+            assert other.promises == client.promises
+            before = other.promises[opened.table.id]
+            host.deal_anew()
+            hear("dealtanew")
+            assert [bool(seat.promise) for seat in host.show().seats] == [False] * 3
+            other.keep_promises(opened.table.id)
+            host.start()
+            hear("started")
+            assert host.show().left_out == []
+            assert [bool(seat.promise) for seat in host.show().seats] == [True, True, True]
+            assert set(other.promises[opened.table.id]).isdisjoint(before)
+            listening.close()
+
+
+def shown(commitment: str, promise: str, disclose_by: int | None = 1) -> TableSeen:
+    """A table of one seat, as a server that may lie shows it."""
+    created = create(get("lanterns"), Wish(seats=[Plan("person", token="t")] * 2), "host")
+    table = table_seen(Table("table", created, 0, get("lanterns")), 0)
+    return msgspec.structs.replace(
+        table,
+        commitment=commitment,
+        disclose_by=disclose_by,
+        seats=[msgspec.structs.replace(seat, promise=promise if seat.seat == 0 else "") for seat in table.seats],
+    )
+
+
+def test_a_server_that_shows_another_promise_after_it_saw_a_share_changes_nothing_that_was_kept() -> None:
+    promises = Promises()
+    promises.sat("table", "token", "share")
+    own = promise_of("share")
+    assert promises.due("token", shown("a" * 64, own)) is not None
+    kept = {"table": ["a" * 64, own, "-"]}
+    assert promises.kept == kept
+    assert promises.due("token", shown("b" * 64, own)) is None
+    assert promises.kept == kept
+    promises.done("token", shown("a" * 64, own))
+    assert promises.due("token", shown("a" * 64, own)) is None
+    assert promises.due("token", shown("b" * 64, "", None)) is not None  # it is dealt anew: another share
 
 
 def test_a_link_has_a_server_a_table_and_perhaps_a_token() -> None:

@@ -3,11 +3,13 @@ card that only this option puts into play. Every finished game still replays, th
 
 from __future__ import annotations
 
+import copy
 import importlib
 import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -84,6 +86,16 @@ def test_without_the_option_the_same_is_in_play_and_with_it_the_game_goes_to_its
     assert state.actor == OVER
 
 
+# A number of each box that is read in every game with all its seats.
+NUMBERS: dict[str, tuple[str | int, ...]] = {
+    "utena": ("flower_side", 1, "outer_cells"),
+    "couperation": ("draw", "after_facedown_hand_target"),
+    "raigo": ("limits", "dye_bonus"),
+    "hoshizukuri": ("limits", "hand_size"),
+    "princess": ("spell", 0, "steps"),
+}
+
+
 @pytest.mark.parametrize("slug", HOUSE)
 def test_a_corrected_name_or_note_changes_nothing_and_a_number_does(slug: str) -> None:
     game = get(slug)
@@ -92,6 +104,19 @@ def test_a_corrected_name_or_note_changes_nothing_and_a_number_does(slug: str) -
     renamed = game.with_components(_renamed(game.components))
     assert renamed.digest != game.digest
     assert renamed.digest_in_play(renamed.setup(setup.seats)) == before
+    corrected = game.with_components(_corrected(game.components, NUMBERS[slug]))
+    assert corrected.digest_in_play(corrected.setup(setup.seats)) != before
+
+
+def _corrected(data: object, path: tuple[str | int, ...]) -> dict[str, object]:
+    """The box with one more of a number."""
+    changed = copy.deepcopy(data)
+    place: Any = changed
+    for key in path[:-1]:
+        place = place[key]
+    place[path[-1]] += 1
+    assert isinstance(changed, dict)
+    return changed
 
 
 def _renamed(data: object) -> dict[str, object]:

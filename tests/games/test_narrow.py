@@ -1,4 +1,4 @@
-"""On a phone there is room for 48 columns: the drawings of games without one of their own fit, and cut nothing."""
+"""On a phone there is room for 48 columns and in a small terminal for 80: the drawings fit, and cut nothing."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from rich.console import Console
 
 import madoi.games  # noqa: F401
 from madoi.core import Rng, State, get
+from madoi.games import HOUSE
 
 COLUMNS = 48
 CUT = "…"  # what rich writes in place of what it cuts
@@ -37,3 +38,23 @@ def test_a_narrow_drawing_fits_and_cuts_nothing(slug: str, language: str) -> Non
         assert CUT not in narrow
         for mark in "■✦★裏①":  # the same things lie on the table
             assert narrow.count(mark) == wide.count(mark)
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("slug", HOUSE)
+def test_a_drawing_of_80_columns_fits_cuts_nothing_and_is_lower(slug: str, language: str) -> None:
+    game = get(slug)
+    for seats in game.seat_counts:
+        state, rng = game.new(seats, 12), Rng(12)
+        for step in range(400):
+            if state.actor < 0:
+                break
+            actions = state.legal_actions()
+            state.apply(actions[rng.below(len(actions))])
+            if step % 25:
+                continue
+            compact, roomy = drawn(state, language, 80).splitlines(), drawn(state, language, 100).splitlines()
+            assert max(cell_len(line) for line in compact) <= 80
+            assert not any(CUT in line for line in compact)
+            assert len(compact) <= len(roomy)
+            assert len(compact) <= 30

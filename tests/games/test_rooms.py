@@ -33,6 +33,7 @@ ROOMS = {
     "what can happen?": "people/events.py",
     "how is a position written down?": "people/position.py",
     "how does it look in a terminal?": "people/terminal.py",
+    "what does a card say?": "people/cards.py",
     "how did it end, and how does it stand?": "people/outcome.py",
     "how is it called?": "locales/en.ftl",
 }

@@ -54,6 +54,9 @@ def test_once_frozen_nobody_comes_goes_or_promises_anew() -> None:
     changes: list[Callable[[], object]] = [
         lambda: commands.promise(table, 2, promise_of("late")),
         lambda: commands.switch(table, 0, True, 1),
+        lambda: commands.leave(table, 1),
+        lambda: commands.join(table, "token"),
+        lambda: commands.put_bot(table, True, 2, "random"),
         lambda: commands.free_seat(table, True, 1),
         lambda: commands.start(table, 0, False),
     ]

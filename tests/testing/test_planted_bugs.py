@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from madoi.core import OVER, Choice, Game, Rng, State, View
 from madoi.core.actions import Actions, Operand, Verb, Words
+from madoi.core.choice import Reason
 from madoi.core.eyes import WATCHER, Eyes, Who, eyes_of
 from madoi.core.rng import Chance
 from madoi.testing import Broken, Trial, check_game, run_check
@@ -269,6 +270,20 @@ class UnknownCard(Toy):
         self.tell(Drew(seat=seat), {seat: Drew(seat=seat, card=f"draw/{card}")})
 
 
+class UnknownArgument(ToyGame):
+    """What is said of a choice names a place that no view has."""
+
+    def choice(self, toy: Toy, action: int) -> Choice:
+        return msgspec.structs.replace(super().choice(toy, action), args={"value": 1, "place": "place/1"})
+
+
+class UnknownReason(ToyGame):
+    """Why a touch leads nowhere names a thing that no view has."""
+
+    def why_touch(self, state: State, seat: int, touch: Sequence[str]) -> Reason:
+        return Reason("why-nothing-to-do", {}, ("place/1",))
+
+
 class HalfOpen(ToyGame):
     """Its all-open view is a watcher's."""
 
@@ -288,8 +303,19 @@ class HighReturns(ToyGame):
         return 0.0, 1.0
 
 
+class NotWonNorLost(ToyGame):
+    """Its returns are margins, and it calls them win or loss."""
+
+    returns_kind = "win-loss"
+
+
 def test_an_event_about_a_thing_that_no_view_has() -> None:
     assert_caught(toy_with(UnknownCard), "things")
+
+
+@pytest.mark.parametrize("game", [UnknownArgument(), UnknownReason()])
+def test_a_choice_or_a_reason_about_a_thing_that_no_view_has(game: ToyGame) -> None:
+    assert_caught(game, "things")
 
 
 def test_an_all_open_view_in_which_something_is_missing() -> None:
@@ -302,6 +328,10 @@ def test_words_that_mean_two_actions() -> None:
 
 def test_returns_outside_what_is_declared() -> None:
     assert_caught(HighReturns(), "play")
+
+
+def test_returns_of_another_kind_than_declared() -> None:
+    assert_caught(NotWonNorLost(), "play")
 
 
 def test_the_seed_in_a_view() -> None:

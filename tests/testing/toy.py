@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, ClassVar, Literal, cast
 
 import msgspec
 from librt.vecs import vec
@@ -235,6 +235,7 @@ class ToyGame(Game):
     event_types = (Played, Drew, Took, Shuffled, Answered, BetsShown, Ended)
     clause_prefix = "T"
     parts = {"Rng": Rng}
+    returns_kind: ClassVar[Literal["win-loss", "rank", "margin"]] = "margin"
     components: Mapping[str, Any] = {}
     state_type: type[Toy] = Toy
 

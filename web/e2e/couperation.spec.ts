@@ -53,7 +53,7 @@ for (const seats of [2, 4]) {
           await decide(page, roll);
           return "playing";
         },
-        { timeout: 110_000, intervals: [20] },
+        { timeout: 250_000, intervals: [20] },
       )
       .toBe("over");
   });

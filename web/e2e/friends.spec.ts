@@ -35,7 +35,7 @@ for (const slug of ["utena", "couperation", "raigo", "hoshizukuri", "princess"])
           if (!(await decide(aki, roll))) await decide(ben, roll);
           return "playing";
         },
-        { timeout: 100_000, intervals: [20] },
+        { timeout: 250_000, intervals: [20] },
       )
       .toBe("over");
     await expect(over(ben)).toContainText(/[ぁ-ん]/);

@@ -20,7 +20,7 @@ for (const slug of ["utena", "couperation", "raigo", "hoshizukuri", "princess"])
           else if (await decide(page, roll)) moves++;
           return "learning";
         },
-        { timeout: 100_000, intervals: [20] },
+        { timeout: 250_000, intervals: [20] },
       )
       .toBe("done");
     expect(moves).toBeGreaterThan(4);

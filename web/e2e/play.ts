@@ -77,7 +77,7 @@ export async function playOut(page: Page, roll: (below: number) => number, tap: 
         if (await decide(page, roll, tap)) decisions++;
         return "playing";
       },
-      { timeout: 110_000, intervals: [20] },
+      { timeout: 250_000, intervals: [20] },
     )
     .toBe("over");
   return decisions;

@@ -52,12 +52,14 @@ test("a window looks and lasts the same for who can answer and who cannot, and t
 }) => {
   let opened: Opened;
   let asked: StateShown[] = [];
-  const isMixed = (found: StateShown[]) => {
+  const isWindow = (found: StateShown[]) => {
     asked = found;
-    return found.length > 1 && new Set(found.map(({ choices }) => choices.length > 1)).size === 2;
+    return found.some(({ table }) => table.window_ends !== null);
   };
+  const isMixed = () => new Set(asked.map(({ choices }) => choices.length > 1)).size === 2;
+  // A window with a limit lasts: a table whose first one is not of that kind is left for another.
   do opened = await open(server, "raigo", people(3), { window: 40 });
-  while (!(await play(server, opened, isMixed)));
+  while (!(await play(server, opened, isWindow)) || !isMixed());
   const seatOf = (can: boolean) => asked.find(({ choices }) => choices.length > 1 === can)?.table.you?.seat ?? -1;
   const [able, unable] = [seatOf(true), seatOf(false)];
   const third = [0, 1, 2].find((seat) => seat !== able && seat !== unable) ?? -1;

@@ -72,8 +72,16 @@ function freePort(): Promise<number> {
   });
 }
 
-/** `server` is shared by the tests of a file. */
-export const test = base.extend<object, { server: Server }>({
+/** `server` is shared by the tests of a file. Pages that a test has opened by itself are closed after it: left open,
+ * they go on living and slow down all tests that follow. */
+export const test = base.extend<{ tidy: void }, { server: Server }>({
+  tidy: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   server: [
     async ({}, use) => {
       const server = await Server.start();

@@ -33,6 +33,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def run(shell: Shell, words: list[str]) -> int:
     from madoi.cli.app import command
+    from madoi.cli.typer_words import complaint
     from madoi.core.errors import MadoiError
 
     try:
@@ -53,7 +54,7 @@ def run(shell: Shell, words: list[str]) -> int:
             if type(error).__name__ == "Abort":
                 return INTERRUPTED
             raise
-        return shell.refuse("wrong-words", why=str(explain()).strip())
+        return shell.refuse("wrong-words", why=complaint(shell, str(explain()).strip()))
     return code if isinstance(code, int) else 0
 
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Annotated, Any
 
 import typer
 
 from madoi.cli.actions import actions
 from madoi.cli.bench import bench
+from madoi.cli.card import card
 from madoi.cli.clauses import clauses
 from madoi.cli.games import games
 from madoi.cli.play import play
 from madoi.cli.replay import replay
+from madoi.cli.rules import rules
 from madoi.cli.serve import serve
 from madoi.cli.shell import TEXTS, Shell
 from madoi.cli.simulate import simulate
 from madoi.cli.tutorial import tutorial
+from madoi.cli.typer_words import help_text
 from madoi.cli.verify import verify
 
 
@@ -38,14 +43,19 @@ def command(shell: Shell) -> Any:
     """The command-line parser."""
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.callback(invoke_without_command=True)(root)
-    for function in (games, tutorial, play, serve, simulate, replay, verify, bench, actions, clauses):
+    for function in (games, tutorial, play, replay, rules, card, serve, simulate, verify, bench, actions, clauses):
         app.command()(function)
     whole: Any = typer.main.get_command(app)
     for part in (whole, *whole.commands.values()):
         part.help = _worded(shell, part.help)
+        part.get_help = partial(_help, shell, part.get_help)
         for parameter in part.params:
             parameter.help = _worded(shell, getattr(parameter, "help", None))
     return whole
+
+
+def _help(shell: Shell, get_help: Callable[[Any], str], context: Any) -> str:
+    return help_text(shell, get_help(context))
 
 
 def _worded(shell: Shell, key: str | None) -> str | None:

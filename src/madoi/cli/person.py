@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import groupby
 from pathlib import Path
 
-from rich.columns import Columns
+from rich.console import Group
 from rich.text import Text
 
+from madoi.cli.answers import find, numbered, plainly
+from madoi.cli.display import Display, LineDisplay, Page, open_display
 from madoi.cli.session import Session
-from madoi.cli.shell import Shell
-from madoi.cli.talk import choice_line, draw, show_outcome
+from madoi.cli.shell import Shell, visible
+from madoi.cli.talk import arranged, draw, items_of, show_outcome
 from madoi.core import Choice
 from madoi.core.errors import MadoiError
 from madoi.core.wording import Wording
-
-MANY = 40  # choices; more than these stand in columns
-LATEST = 30  # lines of the log
 
 
 class Left(Exception):
@@ -26,139 +24,162 @@ class Left(Exception):
 class Person:
     """All persons share this screen; a veil falls between them."""
 
-    def __init__(self, shell: Shell, session: Session, save: Path | None) -> None:
+    def __init__(self, shell: Shell, session: Session, save: Path | None, resumed: Path | None = None) -> None:
         self.shell = shell
         self.session = session
         self.save = save
+        self.resumed = resumed  # the file that this game goes on from
         self.words = Wording(session.game.texts, shell.language, session.names)
-        self.looking: int | None = 0 if session.persons == 1 else None  # the seat that last saw the screen
+        alone = session.persons[0] if len(session.persons) == 1 else None
+        self.alone = alone
+        self.looking: int | None = alone  # the seat that last saw the screen
         self.told: dict[int | None, int] = {}  # how much of the log each seat has read
+        self.display: Display = LineDisplay(shell)
 
     def play(self) -> None:
         """Until the game is over or somebody leaves; the record is never lost."""
         session, shell = self.session, self.shell
         title = shell.title(session.game)
-        shell.tell("play-head", game=title, seats=session.seats, bots=session.seats - session.persons)
-        shell.tell("play-seed", seed=str(session.seed))
+        shell.tell("play-head", game=title, seats=session.seats, bots=len(session.bots))
+        if isinstance(session.seed, int):
+            shell.tell("play-seed", seed=str(session.seed))
+        shell.tell("play-how")
         try:
-            while not session.over:
-                if session.is_person(session.seat):
-                    self.decide(session.seat)
-                    self.keep()
-                else:
-                    session.let_bot_decide()
-            self.end()
+            if session.persons:
+                with open_display(shell) as self.display:
+                    self.let_decide()
+            else:
+                self.let_decide()
         except Left:
             self.leave(asking=True)
         except (EOFError, KeyboardInterrupt):
             self.leave(asking=False)
+        else:
+            self.end()
+
+    def let_decide(self) -> None:
+        while not self.session.over:
+            if self.session.seat in self.session.bots:
+                self.session.let_bot_decide()
+            else:
+                self.decide(self.session.seat)
+                self.keep()
 
     def decide(self, seat: int) -> None:
         """Show the table and ask until a move is made."""
+        session, shell = self.session, self.shell
         self.veil(seat)
-        self.show(seat)
+        choices = arranged(session.state.choices(seat))
+        page = self.page(seat, choices)
+        self.display.show(page)
+        prompt = shell.say("prompt", name=session.names[seat], number=len(choices))
         while True:
-            choices = self.session.state.choices(seat)
-            answer = self.ask("prompt", name=self.session.names[seat], number=len(choices))
+            answer = plainly(self.display.ask(prompt))
             word, _, rest = answer.partition(" ")
-            if answer.isdecimal() and 1 <= int(answer) <= len(choices):
-                self.session.do(choices[int(answer) - 1].action)
-                return
-            if word == "q":
-                raise Left
-            if word == "u" and self.take_back(seat):
-                return
-            if word == "l":
-                self.show_log(seat)
-            elif word == "?":
-                self.help(choices, rest)
-            elif word in ("", "d"):
-                self.show(seat)
-            elif word != "u":
-                self.shell.tell("no-such-answer", answer=answer, number=len(choices))
+            if word[:1] == "?" and len(word) > 1:
+                word, rest = "?", word[1:]
+            chosen = numbered(answer, len(choices))
+            match word:
+                case _ if chosen is not None:
+                    return session.do(choices[chosen].action)
+                case "q":
+                    raise Left
+                case "u":
+                    if self.take_back(seat):
+                        return None
+                case "l":
+                    self.show_log(seat)
+                case "h":
+                    self.hint(seat, choices)
+                case "?":
+                    self.help(choices, rest)
+                case "" | "d":
+                    self.display.show(page._replace(news=()))
+                case _:
+                    found = (
+                        find(answer, [item.name for item in page.items])
+                        if len(answer) > 1 or not answer.isascii()
+                        else []
+                    )
+                    if len(found) == 1:
+                        return session.do(choices[found[0]].action)
+                    self.ambiguous(answer, found, len(choices))
+
+    def ambiguous(self, answer: str, found: list[int], number: int) -> None:
+        if found:
+            numbers = self.shell.say("list-comma").join(str(k + 1) for k in found)
+            self.tell("several-answers", answer=answer, numbers=numbers)
+        else:
+            self.tell("no-such-answer", answer=answer, number=number)
 
     def veil(self, seat: int) -> None:
-        """Nothing of another hand stays on the screen."""
+        """Nothing of another hand stays on the screen, or above it."""
         if self.looking != seat:
-            self.shell.out.clear()
-            self.ask("veil", name=self.session.names[seat])
-            self.shell.out.clear()
+            self.display.veil(self.shell.say("veil", name=self.session.names[seat]))
         self.looking = seat
 
-    def show(self, seat: int) -> None:
+    def page(self, seat: int, choices: list[Choice]) -> Page:
         """What happened since the seat last looked, the table, and the choices."""
-        self.news(seat)
-        draw(self.shell, self.session.state, seat)
-        self.list_choices(self.session.state.choices(seat), seat)
+        view = self.session.state.view(seat)
+        return Page(
+            table=self.session.game.draw(view, self.shell.language),
+            title=self.words.say(f"phase-{view.phase}"),
+            items=items_of(self.shell, self.words, choices),
+            news=self.news(seat),
+            keys=self.shell.say("play-keys"),
+        )
 
-    def news(self, seat: int | None) -> None:
+    def news(self, seat: int | None) -> list[str]:
         read = self.told.get(seat, 0)
         self.told[seat] = len(self.session.log)
-        news = self.session.log[min(read, len(self.session.log)) :]
-        self.shell.line()
-        for _, told in news:
-            self.shell.line(f"  {self.words.event(told.seen_by(seat))}", "cyan")
+        return [self.words.event(told.seen_by(seat)) for _, told in self.session.log[read:]]
 
-    def list_choices(self, choices: list[Choice], seat: int) -> None:
-        """By verb, with what each would bring."""
-        state = self.session.state
-        self.shell.line(self.words.say(f"phase-{state.view(seat).phase}"), "bold")
-        numbered = list(enumerate(choices, 1))
-        for verb, group in groupby(numbered, key=lambda item: item[1].verb):
-            heading = self.words.texts.maybe(self.shell.language, f"group-{verb}")
-            if heading:
-                self.shell.line(f" {heading}", "dim")
-            lines = [choice_line(self.shell, self.words, number, choice) for number, choice in group]
-            if len(choices) > MANY:
-                self.shell.out.print(Columns(lines, padding=(0, 2)))
-            else:
-                self.shell.out.print(Text("\n").join(lines))
+    # -- what can be typed besides a choice ------------------------------------------------------------
 
-    # -- what can be typed besides a number ------------------------------------------------------------
+    def tell(self, key: str, **facts: object) -> None:
+        self.display.say(self.shell.say(key, **facts))
 
     def take_back(self, seat: int) -> bool:
         why = self.session.why_no_undo(seat)
         if why is not None:
-            self.shell.tell(why)
+            self.tell(why)
             return False
         self.session.undo()
         self.told = {other: min(read, len(self.session.log)) for other, read in self.told.items()}
-        self.shell.tell("undone")
+        self.tell("undone")
         return True
 
     def show_log(self, seat: int) -> None:
-        for number, told in self.session.log[-LATEST:]:
-            self.shell.line(f"{number:>4}  {self.words.event(told.seen_by(seat))}", "cyan")
+        lines = [f"{number:>4}  {visible(self.words.event(told.seen_by(seat)))}" for number, told in self.session.log]
+        self.display.read(self.shell.say("log-title"), Text("\n".join(lines), "cyan"))
+
+    def hint(self, seat: int, choices: list[Choice]) -> None:
+        """What a thoughtful player would do."""
+        self.tell("hint-wait")
+        action = self.session.hint(seat).action
+        number = next(k for k, choice in enumerate(choices) if choice.action == action)
+        item = items_of(self.shell, self.words, choices)[number]
+        self.tell("hint", number=number + 1, choice=item.text.plain)
 
     def help(self, choices: list[Choice], rest: str) -> None:
         """What can be typed, and the rules of one choice or of all."""
-        if rest.isdecimal() and 1 <= int(rest) <= len(choices):
-            choices = [choices[int(rest) - 1]]
-        else:
-            self.shell.tell("play-help")
-        rules = self.rules()
-        for number in dict.fromkeys(number for choice in choices for number in choice.clauses):
-            self.shell.line(f"  {number}  {rules.get(number, '')}", "dim")
+        from madoi.cli.book import explain
 
-    def rules(self) -> dict[str, str]:
-        """The clauses of the game by number; empty where its rules were not installed."""
-        from madoi.testing.clauses import read_clauses, rules_folder
-
-        folder = rules_folder()
-        file = None if folder is None else folder / f"{self.session.game.slug}.md"
-        if file is None or not file.is_file():
-            return {}
-        return {clause.number: clause.text.replace("*", "") for clause in read_clauses(file.read_text("utf-8"))[0]}
-
-    def ask(self, key: str, **facts: object) -> str:
-        return input(self.shell.say(key, **facts) + " ").strip()
+        one = numbered(rest, len(choices))
+        title = self.shell.say("help-title")
+        intro = [] if one is not None else [Text(self.shell.say("play-help") + "\n")]
+        if one is not None:
+            choices = [choices[one]]
+            title = self.words.choice(choices[0])
+        clauses = list(dict.fromkeys(number for choice in choices for number in choice.clauses))
+        self.display.read(title, Group(*intro, *explain(self.session.game.slug, self.shell.language, clauses)))
 
     # -- the end -----------------------------------------------------------------------------------
 
     def end(self) -> None:
-        seat = 0 if self.session.persons == 1 else None
-        self.news(seat)
-        draw(self.shell, self.session.state, seat)
+        for line in self.news(self.alone):
+            self.shell.line(f"  {line}", "cyan")
+        draw(self.shell, self.session.state, self.alone)
         show_outcome(self.shell, self.session.state, self.words)
         if self.save is None and self.session.persons:
             try:
@@ -183,13 +204,24 @@ class Person:
             except (EOFError, KeyboardInterrupt):
                 self.shell.line()
         if self.save is None and self.session.moves:
-            self.save = Path(f"madoi-{self.session.game.slug}-{self.session.label}.json")
+            self.save = self.own_name()
         if self.save is not None:
             self.keep()
             self.shell.tell("saved-resume", path=str(self.save))
 
+    def own_name(self) -> Path:
+        """A file that nobody has asked for takes nobody else's place."""
+        if self.resumed is not None:
+            return self.resumed
+        stem = f"madoi-{self.session.game.slug}-{self.session.label}"
+        names = [Path(f"{stem}.json"), *(Path(f"{stem}-{number}.json") for number in range(2, 1000))]
+        return next((name for name in names if not name.exists()), names[-1])
+
     def offer_saving(self) -> None:
-        while path := self.ask("save-where"):
+        lines = LineDisplay(self.shell)
+        while path := lines.ask(self.shell.say("save-where")):
+            if Path(path).exists() and not agreed(lines.ask(self.shell.say("overwrite", path=path))):
+                continue
             try:
                 self.session.save(Path(path))
             except MadoiError as error:
@@ -197,3 +229,8 @@ class Person:
             else:
                 self.shell.tell("saved", path=path)
                 return
+
+
+def agreed(answer: str) -> bool:
+    """Yes, in either language; anything else is no."""
+    return plainly(answer) in ("y", "yes", "はい", "うん")

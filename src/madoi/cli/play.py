@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from madoi.cli.answers import numbered, plainly
 from madoi.cli.arguments import Components, MaybeSlug, Options
 from madoi.cli.shell import Shell, read_options
 
@@ -38,21 +39,48 @@ def play(
 
     shell: Shell = context.obj
     record = None if resume is None else Record.read(resume)
+    if record is not None:
+        check_resumed(record, slug, seats)
     game = shell.game(record.game if record else slug or choose_game(shell), components)
     session = sit_down(game, record, seats, bots, bot, seed, read_options(game, options or []))
-    session.names = table_names(shell, session.seats)
+    session.names = table_names(shell, session.seats, sorted(session.bots))
     if record is not None:
         session.follow(record)
     if save is not None:
+        if save.exists() and save != resume:
+            ask_to_overwrite(shell, save)
         session.save(save)  # refuse now rather than after an hour
-    Person(shell, session, save).play()
+    Person(shell, session, save, resume).play()
+
+
+def check_resumed(record: Record, slug: str | None, seats: int | None) -> None:
+    """What is said besides the record must not contradict it."""
+    from madoi.core.errors import BadRecord
+
+    if slug is not None and slug != record.game:
+        raise BadRecord("record-of-another-game", game=slug, found=record.game)
+    if seats is not None and seats != record.seats:
+        raise BadRecord("record-of-other-seats", seats=seats, found=record.seats)
+
+
+def ask_to_overwrite(shell: Shell, path: Path) -> None:
+    from madoi.cli.display import LineDisplay
+    from madoi.cli.person import agreed
+    from madoi.core.errors import BadRecord
+
+    try:
+        answer = LineDisplay(shell).ask(shell.say("overwrite", path=str(path)))
+    except EOFError:
+        answer = ""
+    if not agreed(answer):
+        raise BadRecord("is-there-already", path=str(path))
 
 
 def sit_down(
     game: Game, record: Record | None, seats: int | None, bots: int | None, bot: str, seed: int | None,
     options: dict[str, bool | int | str | tuple[str, ...] | None],
 ) -> Session:  # fmt: skip
-    """A session from what was asked for, or as the record began."""
+    """A session from what was asked for, or as the record began: who was a person there stays one."""
     from madoi.cli.session import Session
     from madoi.core.errors import BadOptions
     from madoi.core.record import source_of
@@ -64,10 +92,12 @@ def sit_down(
     elif seats is None:
         seats = USUAL_SEATS if USUAL_SEATS in game.seat_counts else min(game.seat_counts)
     game.setup(seats, options)
+    if record is not None and bots is None and record.bots is not None:
+        return Session(game, seats, record.bots, bot, source, options)
     bots = seats - 1 if bots is None else bots
     if bots > seats:
         raise BadOptions("too-many-bots", bots=bots, seats=seats)
-    return Session(game, seats, seats - bots, bot, source, options)
+    return Session(game, seats, range(seats - bots, seats), bot, source, options)
 
 
 def choose_game(shell: Shell) -> str:
@@ -84,6 +114,5 @@ def choose_game(shell: Shell) -> str:
         answer = input(shell.say("which-game") + " ").strip()
     except EOFError:
         raise MadoiError("no-game-chosen", known=", ".join(known)) from None
-    if answer.isdecimal() and 1 <= int(answer) <= len(known):
-        return known[int(answer) - 1]
-    return answer
+    chosen = numbered(plainly(answer), len(known))
+    return answer if chosen is None else known[chosen]

@@ -1,14 +1,18 @@
-"""`madoi replay`: a recorded game, told and drawn."""
+"""`madoi replay`: a recorded game, told and drawn; in a terminal step by step, forward and back."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from madoi.cli.arguments import Components
 from madoi.cli.shell import Shell, visible
+
+if TYPE_CHECKING:
+    from madoi.core.game import Game
+    from madoi.core.record import Record
 
 
 def replay(
@@ -19,11 +23,10 @@ def replay(
     components: Components = None,
 ) -> None:
     """help-replay"""
-    from madoi.cli.talk import draw, show_outcome, table_names
+    from madoi.cli.display import can_fill_the_screen
+    from madoi.cli.stepping import step_through
     from madoi.core.errors import BadRecord
     from madoi.core.record import Record
-    from madoi.core.state import OVER
-    from madoi.core.wording import Wording
 
     shell: Shell = context.obj
     record = Record.read(file)
@@ -31,19 +34,42 @@ def replay(
     moves = record.length(game)
     if until is not None and not 0 <= until <= moves:
         raise BadRecord("record-until", until=until, moves=moves)
-    if seat is not None and not 0 <= seat < record.seats:
-        raise BadRecord("no-such-seat", seat=seat, last=record.seats - 1)
+    if seat is not None and not 1 <= seat <= record.seats:
+        raise BadRecord("no-such-seat", seat=seat, last=record.seats)
+    eyes = None if seat is None else seat - 1
+    names = names_in(shell, record)
+    if can_fill_the_screen():
+        step_through(shell, game, record, names, until or 0, eyes)
+    else:
+        tell(shell, game, record, names, moves, until, eyes)
+
+
+def names_in(shell: Shell, record: Record) -> list[str]:
+    """Who sat there: the names that were typed, without what a terminal would obey."""
+    from madoi.cli.talk import table_names
+
     typed = record.names if record.names and len(record.names) == record.seats else [""] * record.seats
     names = [name or said for name, said in zip(typed, table_names(shell, record.seats, record.bots), strict=True)]
-    words = Wording(game.texts, shell.language, [" ".join(visible(name).split()) for name in names])
+    return [" ".join(visible(name).split()) for name in names]
+
+
+def tell(
+    shell: Shell, game: Game, record: Record, names: list[str], moves: int, until: int | None, eyes: int | None
+) -> None:
+    """All that happened, and the table at the end or where it is to stop."""
+    from madoi.cli.talk import draw, show_outcome
+    from madoi.core.state import OVER
+    from madoi.core.wording import Wording
+
+    words = Wording(game.texts, shell.language, names)
     shell.tell("replay-head", game=shell.title(game), seats=record.seats, moves=moves)
     number = 0
     for number, (state, _) in enumerate(record.steps(game, watch=True)):
         for told in state.take_events():
-            shell.line(f"{number:>4}  {words.event(told.seen_by(seat))}")
+            shell.line(f"{number:>4}  {words.event(told.seen_by(eyes))}")
         if number == until:
             break
     shell.tell("replay-after", number=number, moves=moves)
-    draw(shell, state, seat)
+    draw(shell, state, eyes)
     if state.actor == OVER:
         show_outcome(shell, state, words)

@@ -4,27 +4,36 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from madoi.bots import Knowledge, get_bot
-from madoi.core import OVER, Game, Move, Record, Rng, State, Told
+from madoi.bots.bot import get_measured_bot
+from madoi.core import OVER, Choice, Game, Move, Record, Rng, State, Told
 from madoi.core.errors import BadRecord
 from madoi.core.options import OptionValue
 from madoi.core.record import record_of
 from madoi.core.rng import SEEDS
 from madoi.tables.undo import secret_came_out
 
+HINT_BOT = "thoughtful:300"  # the same hint for whoever knows the same
+
 
 class Session:
-    """Persons sit on the first seats, bots on the others."""
+    """Bots sit on the seats that are named, persons on the others."""
 
     def __init__(
-        self, game: Game, seats: int, persons: int, bot: str, seed: int | bytes, options: Mapping[str, OptionValue]
+        self,
+        game: Game,
+        seats: int,
+        bots: Iterable[int],
+        bot: str,
+        seed: int | bytes,
+        options: Mapping[str, OptionValue],
     ) -> None:
         self.game = game
         self.seats = seats
-        self.persons = persons
+        self.bots = frozenset(bots)
         self.bot = get_bot(bot)
         self.seed = seed
         self.options = dict(options)
@@ -53,8 +62,10 @@ class Session:
         """Who has to decide."""
         return int(self.state.actor)
 
-    def is_person(self, seat: int) -> bool:
-        return seat < self.persons
+    @property
+    def persons(self) -> list[int]:
+        """The seats of those who sit at this terminal."""
+        return [seat for seat in range(self.seats) if seat not in self.bots]
 
     def do(self, action: int) -> None:
         move = Move(self.seat, action)
@@ -64,6 +75,11 @@ class Session:
 
     def let_bot_decide(self) -> None:
         self.do(self.bot(Knowledge(self.state, self.seat), self.chance))
+
+    def hint(self, seat: int) -> Choice:
+        """What a thoughtful player would do in this seat, from what the seat knows."""
+        action = get_measured_bot(HINT_BOT)(Knowledge(self.state, seat), Rng(len(self.moves)))
+        return next(choice for choice in self.state.choices(seat) if choice.action == action)
 
     def follow(self, record: Record) -> None:
         """Go on from a record; raises `BadRecord`."""
@@ -98,7 +114,9 @@ class Session:
     # -- the record ----------------------------------------------------------------------------------
 
     def record(self) -> Record:
-        return record_of(self.state, self.seed, self.moves, self.names or None)
+        record = record_of(self.state, self.seed, self.moves, self.names or None)
+        record.bots = sorted(self.bots)
+        return record
 
     def save(self, path: Path) -> None:
         """Write the record; raises `BadRecord` where that is impossible."""

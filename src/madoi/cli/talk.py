@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from madoi.cli.display import Item
 from madoi.cli.shell import Shell
 from madoi.core import Choice
 from madoi.core.state import State
@@ -19,20 +20,89 @@ def table_names(shell: Shell, seats: int, bots: Sequence[int] | None = None) -> 
     return [CORE.say(shell.language, key, {"number": number}) for number, key in enumerate(keys, 1)]
 
 
+def arranged(choices: Sequence[Choice]) -> list[Choice]:
+    """Those together that begin with the same thing, else in their order."""
+    first: dict[tuple[str, ...], int] = {}
+    places = [first.setdefault(choice.touch[:1] or (str(k),), k) for k, choice in enumerate(choices)]
+    return [choice for _, choice in sorted(zip(places, choices, strict=True), key=lambda pair: pair[0])]
+
+
+def items_of(shell: Shell, words: Wording, choices: Sequence[Choice]) -> list[Item]:
+    """Choices in words with what they would bring, those together that begin with the same thing."""
+    headings = headings_of(words, choices)
+    items = []
+    for choice, name in zip(choices, told_apart(words, choices), strict=True):
+        text = Text(name, "not bold")
+        if choice.preview:
+            notes = shell.say("list-comma").join(words.note(note) for note in choice.preview)
+            text.append(f"  → {notes}", "green not bold")
+        items.append(Item(text, headings.get(choice.touch[:1], ""), name))
+    return items
+
+
+def headings_of(words: Wording, choices: Sequence[Choice]) -> dict[tuple[str, ...], str]:
+    """The names of things that several choices, but not all, begin with; and of what they all do it with."""
+    groups: dict[tuple[str, ...], list[Choice]] = {}
+    for choice in choices:
+        if choice.touch:
+            groups.setdefault(choice.touch[:1], []).append(choice)
+    several = {thing: group for thing, group in groups.items() if 1 < len(group) < len(choices)}
+    names = [heading_of(words, thing[0], group) for thing, group in several.items()]
+    number_alike(names)
+    return dict(zip(several, names, strict=True))
+
+
+def heading_of(words: Wording, thing: str, group: Sequence[Choice]) -> str:
+    """The name of a thing, and of what all these choices have in common."""
+    name = words.thing(thing)
+    args = group[0].args.items()
+    shared = [value for field, value in args if all(other.args.get(field) == value for other in group)]
+    common = [words.thing(value) for value in shared if isinstance(value, str)]
+    more = next((word for word in common if word not in name), "")
+    if name.isdecimal() and more:
+        return more
+    return f"{name}: {more}" if more else name
+
+
+def told_apart(words: Wording, choices: Sequence[Choice]) -> list[str]:
+    """The words of each choice. Where those of several are the same, the things that are touched tell them apart, and
+    where these have the same names, too, their order."""
+    names = [words.choice(choice) for choice in choices]
+    if len(set(names)) < len(names):
+        for name, same in alike(names):
+            for k in same:
+                apart = things_apart(words, choices[k], [choices[other] for other in same])
+                names[k] = f"{name} ({apart})" if apart else name
+        number_alike(names)
+    return names
+
+
+def number_alike(names: list[str]) -> None:
+    for name, same in alike(names):
+        for number, k in enumerate(same, 1):
+            names[k] = f"{name} #{number}"
+
+
+def alike(names: Sequence[str]) -> list[tuple[str, list[int]]]:
+    """The names that are there several times, and where."""
+    places: dict[str, list[int]] = {}
+    for k, name in enumerate(names):
+        places.setdefault(name, []).append(k)
+    return [(name, same) for name, same in places.items() if len(same) > 1]
+
+
+def things_apart(words: Wording, choice: Choice, others: Sequence[Choice]) -> str:
+    """The things of a choice that are not the same in all these."""
+    paths = [[words.thing(thing) for thing in other.touch] for other in others]
+    mine = [words.thing(thing) for thing in choice.touch]
+    apart = [name for k, name in enumerate(mine) if any(path[k : k + 1] != [name] for path in paths)]
+    return words.texts.say(words.language, "list-comma").join(apart)
+
+
 def draw(shell: Shell, state: State, seat: int | None) -> None:
     """The table as a seat sees it."""
     assert state.setup is not None
     shell.out.print(state.setup.game.draw(state.view(seat), shell.language))
-
-
-def choice_line(shell: Shell, words: Wording, number: int, choice: Choice) -> Text:
-    """A choice in words, with what it would bring."""
-    text = Text(f"  {number:>3}  ", "bold")
-    text.append(words.choice(choice), "not bold")
-    if choice.preview:
-        notes = shell.say("list-comma").join(words.note(note) for note in choice.preview)
-        text.append(f"  → {notes}", "green not bold")
-    return text
 
 
 def show_outcome(shell: Shell, state: State, words: Wording) -> None:

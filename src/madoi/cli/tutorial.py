@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from madoi.cli.answers import numbered, plainly
 from madoi.cli.arguments import Slug
 from madoi.cli.shell import Shell
 
 if TYPE_CHECKING:
+    from madoi.cli.display import Display
     from madoi.core.game import Game
     from madoi.core.wording import Wording
-    from madoi.lessons import LessonAfter, LessonStep
+    from madoi.lessons import Course, LessonAfter, LessonStep
 
 
 def tutorial(context: typer.Context, slug: Slug) -> None:
     """help-tutorial"""
+    from madoi.cli.display import open_display
     from madoi.cli.talk import table_names
     from madoi.core.wording import Wording
     from madoi.lessons import build, texts_of
@@ -26,57 +29,73 @@ def tutorial(context: typer.Context, slug: Slug) -> None:
     course = build(game)
     words = Wording(texts_of(game), shell.language, table_names(shell, course.seats))
     shell.tell("tutorial-head", game=shell.title(game), minutes=course.minutes, name=words.names[course.seat])
-    number: int | None = 0
     try:
-        while number is not None:
-            step = course.steps[number]
-            show(shell, game, words, step, course.lessons)
-            if not step.choices:
-                number = step.next
-                if number is not None and ask(shell, "tutorial-next") == "q":
-                    return
-                continue
-            after = decide(shell, step)
-            if after is None:
-                return
-            tell(shell, game, words, after)
-            number = after.next
+        with open_display(shell) as display:
+            Pupil(shell, game, words, display).follow(course)
     except (EOFError, KeyboardInterrupt):
         shell.line()
 
 
-def show(shell: Shell, game: Game, words: Wording, step: LessonStep, lessons: int) -> None:
-    """The table, what is said about it, and what can be done."""
-    import msgspec
+class Pupil:
+    """Who is taught at this terminal."""
 
-    from madoi.cli.talk import choice_line
+    def __init__(self, shell: Shell, game: Game, words: Wording, display: Display) -> None:
+        self.shell = shell
+        self.game = game
+        self.words = words
+        self.display = display
+        self.happened: list[str] = []  # since the last table was shown
 
-    shell.line()
-    shell.out.print(game.draw(msgspec.convert(step.view, game.view_type), shell.language))
-    shell.line(f"[{step.lesson + 1}/{lessons}] {words.note(step.say)}", "bold")
-    for number, choice in enumerate(step.choices, 1):
-        shell.out.print(choice_line(shell, words, number, choice))
+    def follow(self, course: Course) -> None:
+        """Until the last step, or until the pupil leaves."""
+        number: int | None = 0
+        while number is not None:
+            step = course.steps[number]
+            self.show(step, course.lessons)
+            if not step.choices:
+                number = step.next
+                if self.ask("tutorial-next" if number is not None else "tutorial-end") == "q":
+                    return
+                continue
+            after = self.decide(step)
+            if after is None:
+                return
+            self.tell(after)
+            number = after.next
 
+    def show(self, step: LessonStep, lessons: int) -> None:
+        """The table, what is said about it, and what can be done."""
+        import msgspec
 
-def decide(shell: Shell, step: LessonStep) -> LessonAfter | None:
-    """What follows from the player's choice; None: the player leaves."""
-    while True:
-        answer = ask(shell, "tutorial-prompt", number=len(step.choices))
-        if answer == "q":
-            return None
-        if answer.isdecimal() and 1 <= int(answer) <= len(step.after):
-            return step.after[int(answer) - 1]
-        shell.tell("tutorial-no-such-answer", answer=answer, number=len(step.choices))
+        from madoi.cli.display import Page
+        from madoi.cli.talk import items_of
 
+        self.display.show(
+            Page(
+                table=self.game.draw(msgspec.convert(step.view, self.game.view_type), self.shell.language),
+                title=f"[{step.lesson + 1}/{lessons}] {self.words.note(step.say)}",
+                items=items_of(self.shell, self.words, step.choices),
+                news=self.happened,
+            )
+        )
+        self.happened = []
 
-def tell(shell: Shell, game: Game, words: Wording, after: LessonAfter) -> None:
-    """What happened, move by move, and what is to be said about it."""
-    for moment in after.moments:
-        for event in moment.events:
-            shell.line(f"  {words.event(event)}", "cyan")
-    if after.reply is not None:
-        shell.line(words.note(after.reply), "bold")
+    def decide(self, step: LessonStep) -> LessonAfter | None:
+        """What follows from the player's choice; None: the player leaves."""
+        while True:
+            answer = self.ask("tutorial-prompt", number=len(step.choices))
+            if answer == "q":
+                return None
+            chosen = numbered(answer, len(step.after))
+            if chosen is not None:
+                return step.after[chosen]
+            self.display.say(self.shell.say("tutorial-no-such-answer", answer=answer, number=len(step.choices)))
 
+    def tell(self, after: LessonAfter) -> None:
+        """What happened, move by move, and what is to be said about it."""
+        self.happened = [self.words.event(event) for moment in after.moments for event in moment.events]
+        if after.reply is not None:
+            self.happened.append(self.words.note(after.reply))
 
-def ask(shell: Shell, key: str, **facts: object) -> str:
-    return input(shell.say(key, **facts) + " ").strip()
+    def ask(self, key: str, **facts: object) -> str:
+        return plainly(self.display.ask(self.shell.say(key, **facts)))

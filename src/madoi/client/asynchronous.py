@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from madoi.client import calls
 from madoi.client.calls import Call, Message, ServerRefused
+from madoi.client.promises import Promises, a_share, promising
 from madoi.core import Record
 from madoi.server.http import schemas as m
 from madoi.server.ws.messages import MoveMessage, Ping, Sync, Update, Welcome
@@ -29,8 +30,7 @@ class AsyncClient:
     def __init__(self, url: str, timeout: float = 60, patience: float = 60) -> None:
         self.url = url.rstrip("/")
         self.patience = patience  # seconds that a call waits for a server that is busy, away or starting again
-        self._shares: dict[tuple[str, str], str] = {}  # by table and token: what is disclosed when the seats freeze
-        self.promises: dict[str, list[str]] = {}  # by table: what everybody promised, the server first; for `verify`
+        self._promises = Promises()
         self._http = httpx.AsyncClient(base_url=self.url, timeout=timeout, trust_env=False)
 
     async def games(self) -> list[m.GameShown]:
@@ -47,42 +47,44 @@ class AsyncClient:
     async def verify(self, record: Record) -> m.VerdictShown:
         return await self._do(calls.verify(record))
 
+    @property
+    def promises(self) -> dict[str, list[str]]:
+        """By table what everybody promised before anything was disclosed, the server first: for `madoi verify`."""
+        return self._promises.kept
+
     async def create(self, wish: m.NewTable) -> m.Opened:
         """Open a table. The answer has the tokens of the seats that this device holds."""
-        wish, shares = calls.promising(wish)
+        wish, shares = promising(wish)
         opened = await self._do(calls.create(wish))
         for key, share in zip(opened.seats, shares, strict=True):
-            self._shares[opened.table.id, key.token] = share
+            self._promises.sat(opened.table.id, key.token, share)
         return opened
 
     async def join(self, table: str, name: str = "", seat: int | None = None) -> AsyncSeat:
         """Take an open seat."""
-        share = calls.a_share()
+        share = a_share()
         joined = await self._do(calls.join(table, name, seat, share))
-        self._shares[table, joined.token] = share
+        self._promises.sat(table, joined.token, share)
         return AsyncSeat(self, table, joined.token, joined.seat)
 
     def seat(self, table: str, token: str | None = None, seat: int = -1) -> AsyncSeat:
         """A seat by its token; without one a spectator."""
         return AsyncSeat(self, table, token, seat)
 
-    async def _keep_promises(self, table: str) -> None:
-        """Disclose what the seats of this client have promised at a table whose seats are frozen."""
-        for at, token in list(self._shares):
-            if at != table:
-                continue
+    async def keep_promises(self, table: str) -> None:
+        """Let all seats of this client do what the deal of a table needs of them now."""
+        for token in self._promises.tokens(table):
             with contextlib.suppress(ServerRefused):  # a seat that somebody else has now promises nothing
-                await self._disclose(table, token, await self._do(calls.show(table), token))
+                await self.keep_promise(token, await self._do(calls.show(table), token))
 
-    async def _disclose(self, table: str, token: str | None, shown: TableSeen) -> bool:
-        """Note what everybody promised, and keep the own promise; whether there was one to keep."""
-        if shown.disclose_by is None or shown.you is None or shown.you.seat < 0:
+    async def keep_promise(self, token: str | None, shown: TableSeen) -> bool:
+        """Let a seat do what the deal needs of it, as its table was shown to it; whether there was anything to do."""
+        due = self._promises.due(token, shown)
+        if due is None:
             return False
-        self.promises[table] = [shown.commitment, *(seat.promise for seat in shown.seats if seat.promise)]
-        share = self._shares.pop((table, token or ""), "")
-        if not share:
-            return False
-        await self._do(calls.disclose(table, share), token)
+        with contextlib.suppress(ServerRefused):  # too late: everybody is told who was left out
+            await self._do(due, token)
+            self._promises.done(token, shown)
         return True
 
     async def _do(self, call: Call[T], token: str | None = None) -> T:
@@ -127,7 +129,7 @@ class AsyncSeat:
     async def state(self, after: int = 0, wait: int = 0) -> m.StateShown:
         """Table, view and choices; waits up to `wait` seconds for a version beyond `after`."""
         shown = await self._do(calls.state(self.table, after, wait))
-        if await self.client._disclose(self.table, self.token, shown.table):
+        if await self.client.keep_promise(self.token, shown.table):
             shown = await self._do(calls.state(self.table, after, wait))
         return shown
 
@@ -142,7 +144,7 @@ class AsyncSeat:
     async def show(self) -> TableSeen:
         """The table: seats, clocks, who decides."""
         shown = await self._do(calls.show(self.table))
-        if await self.client._disclose(self.table, self.token, shown):
+        if await self.client.keep_promise(self.token, shown):
             shown = await self._do(calls.show(self.table))
         return shown
 
@@ -155,13 +157,20 @@ class AsyncSeat:
         return await self._do(calls.move(self.table, action, expected))
 
     async def start(self) -> m.Done:
-        """Begin. The shares of all seats of this client are disclosed at once, those of others by their clients."""
+        """Begin. All seats of this client have promised shares and disclose them at once, those of others by their
+        clients."""
+        await self.show()
+        await self.client.keep_promises(self.table)
         done = await self._do(calls.simply(self.table, "start"))
-        await self.client._keep_promises(self.table)
+        await self.client.keep_promises(self.table)
         return done
 
     async def leave(self) -> m.Done:
         return await self._do(calls.simply(self.table, "leave"))
+
+    async def deal_anew(self) -> m.Done:
+        """For the host, before the first move: a fresh deal if somebody did not disclose a share."""
+        return await self._do(calls.simply(self.table, "deal-anew"))
 
     async def pause(self) -> m.Done:
         return await self._do(calls.simply(self.table, "pause"))
@@ -221,7 +230,7 @@ class AsyncSeat:
             calls.socket_url(self.client.url, self.table), compression=None, max_size=None, proxy=None
         )
         await connection.send(calls.hello(self.token, after, want).decode())
-        return AsyncStream(connection)
+        return AsyncStream(connection, self)
 
     async def follow(self, after: int | None = None, want: list[str] | None = None) -> AsyncIterator[Message]:
         """Like a stream, and connected anew whenever it is cut: each time a welcome tells what was missed. Ends when
@@ -255,12 +264,18 @@ class AsyncSeat:
 class AsyncStream:
     """A WebSocket. Iterating gives messages until the line is cut."""
 
-    def __init__(self, connection: ClientConnection) -> None:
+    def __init__(self, connection: ClientConnection, seat: AsyncSeat) -> None:
         self.connection = connection
+        self._seat = seat
         self._id = 0
 
     async def next(self) -> Message:
-        return calls.decode_message.decode(await self.connection.recv())
+        message = calls.decode_message.decode(await self.connection.recv())
+        if (shown := calls.table_of(message)) is not None:
+            await self._seat.client.keep_promise(self._seat.token, shown)
+        elif calls.is_frozen(message):
+            await self._seat.show()
+        return message
 
     async def __aiter__(self) -> AsyncIterator[Message]:
         while True:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-import secrets
 import time
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
@@ -134,20 +133,14 @@ def socket_url(url: str, table: str) -> str:
     return f"ws{url.removeprefix('http')}/ws/{table}"
 
 
-def a_share() -> str:
-    """What a seat adds to the deal: 256 bits that nobody else knows."""
-    return secrets.token_hex(32)
+def table_of(message: Message) -> TableSeen | None:
+    """The whole table, if a message tells it."""
+    return message.table if isinstance(message, Welcome | Update) else None
 
 
-def promising(wish: m.NewTable) -> tuple[m.NewTable, list[str]]:
-    """The wish with a promise for each person on this device, and the shares in the order of the answer's tokens."""
-    shares, seats = [], []
-    for seat in wish.seats:
-        share = a_share() if seat.kind == "person" and not seat.promise else ""
-        seats.append(msgspec.structs.replace(seat, promise=promise_of(share)) if share else seat)
-        if seat.kind == "person":
-            shares.append(share)
-    return msgspec.structs.replace(wish, seats=seats), shares
+def is_frozen(message: Message) -> bool:
+    """Whether it tells that the seats are frozen, so that shares are to be disclosed."""
+    return isinstance(message, Update) and message.moment.entry == "frozen"
 
 
 def games() -> Call[list[m.GameShown]]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -46,12 +46,16 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     left_out: tuple[int, ...] = ()  # seats that promised a share and did not disclose it
     secret_kept: bool | None = None  # the server's promise is one that was kept; None if none were given
     seats_kept: tuple[int, ...] = ()  # seats whose promise is one that was kept
+    seats_unkept: tuple[int, ...] = ()  # seats whose promise is none of those; whoever could choose it chose the cards
+    in_place: bool = True  # all promises that were kept are in the record, in the order in which they were shown
+    table_kept: bool | None = None  # the key is of the table that was named; None if none was
     deals: int = 1
 
     @property
     def fair(self) -> bool:
         """Nothing was found wrong."""
-        return self.proof and self.key and self.disclosed and self.secret_kept is not False
+        agrees = self.proof and self.key and self.disclosed
+        return agrees and self.secret_kept is not False and self.in_place and self.table_kept is not False
 
 
 def new_secret() -> str:
@@ -76,9 +80,16 @@ def key_of(table: str, secret: str, promises: Sequence[str], shares: Sequence[st
     return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).digest()
 
 
-def verify(record: Record, game: Game, kept: Collection[str] = ()) -> Verdict:
-    """Replay every move, check how the key came about, and compare it with the promises that somebody kept; raises
-    `BadRecord` where the moves do not follow the rules."""
+def kept_list(secret: str, seats: Sequence[str]) -> list[str]:
+    """Promises as they are kept for `verify`: the server's, and those of the seats in order."""
+    return [secret, *(promise or NONE for promise in seats)]
+
+
+def verify(record: Record, game: Game, kept: Sequence[str] = (), table: str = "") -> Verdict:
+    """Replay every move, check how the key came about, and compare it with what somebody kept: promises, in the order
+    in which they were shown, and the id of the table. All of it goes into the key, so a server that could change any
+    of it after it has seen the shares could choose the cards. Raises `BadRecord` where the moves do not follow the
+    rules."""
     moves = sum(1 for _ in record.steps(game)) - 1
     if record.proof is None:
         return Verdict(moves=moves, proof=False)
@@ -89,14 +100,19 @@ def verify(record: Record, game: Game, kept: Collection[str] = ()) -> Verdict:
     if not len(proof.promises) == len(proof.shares) == record.seats:
         raise BadRecord("bad-record", why="proof: there must be a promise and a share for each seat")
     given = [(share, promise) for share, promise in zip(proof.shares, proof.promises, strict=True) if share]
-    known = {one.lower() for one in kept}
+    known = [one.lower() for one in kept]
+    shown = iter(kept_list(proof.promise, proof.promises))
+    promising = [seat for seat, promise in enumerate(proof.promises) if promise]
     return Verdict(
         moves=moves,
         proof=True,
         key=source_of(record.chance) == key_of(proof.table, proof.secret, proof.promises, proof.shares),
         disclosed=keeps(proof.secret, proof.promise) and all(keeps(*one) for one in given),
-        left_out=tuple(seat for seat, promise in enumerate(proof.promises) if promise and not proof.shares[seat]),
+        left_out=tuple(seat for seat in promising if not proof.shares[seat]),
         secret_kept=proof.promise in known if known else None,
-        seats_kept=tuple(seat for seat, promise in enumerate(proof.promises) if promise in known),
+        seats_kept=tuple(seat for seat in promising if proof.promises[seat] in known),
+        seats_unkept=tuple(seat for seat in promising if proof.promises[seat] not in known),
+        in_place=all(one in shown for one in known),  # `shown` goes on where the last one was found
+        table_kept=proof.table == table if table else None,
         deals=proof.deals,
     )

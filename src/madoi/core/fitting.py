@@ -1,4 +1,4 @@
-"""Drawings in characters that fit the room they get: a terminal of 100 columns, a phone of 48."""
+"""Drawings in characters that fit the room they get: a terminal of 100 columns or of 80, a phone of 48."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 
 WIDE = 80  # with fewer columns, what stood side by side stands one below the other
+ROOMY = 96  # with fewer, as in a window of 80 columns and 24 rows, there are no frames: every row counts
 
 
 class Fitting:

@@ -11,6 +11,7 @@ import msgspec
 
 from madoi.core import saving
 from madoi.core.actions import Actions, Operand, Verb, Words
+from madoi.core.card import Card
 from madoi.core.choice import Choice, Note, Reason
 from madoi.core.errors import BadOptions, BadRecord, IllegalAction
 from madoi.core.events import Event, Told
@@ -152,6 +153,10 @@ class Game:
         from rich.pretty import Pretty
 
         return Pretty(msgspec.to_builtins(view))
+
+    def cards(self, language: str) -> Sequence[Card]:
+        """What is in the box, in words, for people who look something up."""
+        return ()
 
     def check_setup(self, seats: int, options: Options) -> None:
         """Raise `BadOptions` for options that do not go together, or not with so many seats."""

@@ -29,6 +29,11 @@ class Option(msgspec.Struct, frozen=True):
     count: int = 0  # how many members a list has
     at: tuple[int, ...] = ()  # with how many seats there is something to choose; nothing: with any number
 
+    @property
+    def names_seat(self) -> bool:
+        """Whether its numbers are seats: programs count them from 0, people from 1."""
+        return [value for value in self.allowed if type(value) is int] == [0, 1, 2, 3]
+
 
 def on_off(name: str, default: bool, clause: str) -> Option:
     """A ruling with two admissible values."""
@@ -50,17 +55,22 @@ def complete(declared: tuple[Option, ...], given: Mapping[str, object]) -> dict[
 
 
 def parse(option: Option, text: str) -> OptionValue:
-    """The value that a person typed on a command line."""
+    """The value that a person typed on a command line. Seats are counted from 1."""
     for value in option.allowed:
-        if text.lower() == str(value).lower():
+        if text.lower() == _typed(option, value):
             return value
     if option.check is None:
-        raise _refused(option, text)
+        raise _refused(option, text, [_typed(option, value) for value in option.allowed])
     if text.lower() in ("", "none"):
         return None
     if isinstance(option.default, int) or text.lstrip("-").isdigit():
         return int(text) if text.lstrip("-").isdigit() else text
     return tuple(part.strip() for part in text.split(",")) if "," in text else text
+
+
+def _typed(option: Option, value: OptionValue) -> str:
+    """How a person types a value."""
+    return str(value + 1 if option.names_seat and isinstance(value, int) else value).lower()
 
 
 def _value(option: Option, value: object) -> OptionValue:
@@ -73,9 +83,8 @@ def _value(option: Option, value: object) -> OptionValue:
     for allowed in option.allowed:
         if value == allowed and type(value) is type(allowed):
             return allowed
-    raise _refused(option, value)
+    raise _refused(option, value, [str(allowed).lower() for allowed in option.allowed])
 
 
-def _refused(option: Option, value: object) -> BadOptions:
-    allowed = ", ".join(str(value).lower() for value in option.allowed)
-    return BadOptions("option-value", name=option.name, value=str(value), allowed=allowed)
+def _refused(option: Option, value: object, allowed: list[str]) -> BadOptions:
+    return BadOptions("option-value", name=option.name, value=str(value), allowed=", ".join(allowed))

@@ -86,7 +86,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
         """One line a move, so that a person can read it."""
         data = {"format": self.format, **msgspec.to_builtins(self)}
         moves = [msgspec.json.encode(move) for move in data.pop("moves")]
-        head = msgspec.json.format(msgspec.json.encode(data), indent=1).rstrip(b"}\n ")
+        head = msgspec.json.format(msgspec.json.encode(data), indent=1).rstrip()[:-1].rstrip()
         return head + b',\n "moves": [\n  ' + b",\n  ".join(moves) + b"\n ]\n}"
 
     @staticmethod
@@ -178,7 +178,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
 
     def _follow(self, state: State, game: Game, entry: Entry, number: int) -> None:
         if state.actor != entry.seat:
-            raise Differs("record-seat", number, number=number + 1, seat=entry.seat, actor=int(state.actor))
+            raise Differs("record-seat", number, number=number + 1, seat=entry.seat + 1, actor=int(state.actor) + 1)
         try:
             state.apply(game.action_of(entry.words))
         except (BadAction, IllegalAction) as error:

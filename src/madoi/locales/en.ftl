@@ -6,7 +6,11 @@ help-games = List the games.
 help-play = Play a game in this terminal.
 help-tutorial = Learn a game in a few minutes by making the moves.
 help-simulate = Let bots play many games and sum up.
-help-replay = Tell and draw a recorded game.
+help-replay = Tell and draw a recorded game; in a terminal step by step, forward and back.
+help-rules = Read the rule book of a game, whole or where a word stands.
+help-rules-word = A word of the book, or the number of a clause.
+help-card = Look up what is printed on a card, tile or piece, and what it does.
+help-card-name = Its name in Japanese or English, or a part of it (else all).
 help-bench = Measure how fast the rules run here.
 help-actions = Show what can be done in a game: verbs, operands, examples.
 help-clauses = List the rule clauses, where they come from and which have tests.
@@ -25,7 +29,7 @@ help-save = Write the record to this file, after every move.
 help-resume = Go on with the game of a record.
 help-record = A record, as "madoi play --save" writes it.
 help-until = Stop after this many moves.
-help-seat = See it with the eyes of this seat, counted from 0 (else as a spectator).
+help-seat = See it with the eyes of this seat, counted from 1 (else as a spectator).
 help-windows = Measure this often and take the best.
 help-tests = The folder with the tests.
 
@@ -40,8 +44,14 @@ cannot-load = The module "{ $name }" given with --load cannot be imported: { $wh
 option-form = "{ $word }" is no option: write --option name=value.
 too-many-bots = { $bots } bots do not fit on { $seats } seats: give --bots 0 to { $seats }.
 no-game-chosen = Say which game: madoi play SLUG, with one of { $known }.
-no-such-seat = There is no seat { $seat } at this table: give --seat 0 to { $last }.
+no-such-seat = There is no seat { $seat } at this table: give --seat 1 to { $last }.
 no-writing = { $path } cannot be written: { $why }.
+is-there-already = { $path } is there already, and nothing was overwritten: choose another name for --save.
+record-of-other-seats = The record has { $found } seats, not { $seats }: leave --seats out, a record knows its own.
+no-book-of = There is no rule book of { $slug } here.
+no-such-word = "{ $word }" does not stand in the rule book of { $slug }. Its chapters: { $chapters }
+no-cards-of = { $slug } has no cards to look up.
+no-such-card = There is no "{ $word }" in the box of { $slug }; "madoi card { $slug }" lists what there is.
 no-rules = The rules (docs/rules) are not installed here.
 no-rules-of = There is no docs/rules/{ $slug }.md to read clauses from.
 no-tests = There are no tests in { $folder }: run this in a checkout, or name the folder with --tests DIR.
@@ -61,21 +71,37 @@ play-head =
         [one] { $game }, { $seats } at the table, one of them a bot
        *[other] { $game }, { $seats } at the table, { $bots } of them bots
     }
-play-seed = Seed { $seed }. Type the number of a choice; ? explains, q leaves.
+play-seed = Seed { $seed }.
+play-how = Type the number of a choice or its name; ? explains, h gives a hint, q leaves.
+play-keys = ↑↓ Enter · ? rules · h hint · u undo · l log · q leave
+reader-keys = ↑↓ PgUp PgDn scroll · Enter back
+more-table = table { $seen }: PgUp PgDn Tab
+more-choices = choices { $seen }
+log-title = What happened
+help-title = What can be typed, and the rules
+hint-wait = Let me think…
+hint = A good player would choose { $number }: { $choice }
+overwrite = { $path } is there already. Overwrite it? (y, Enter: no)
+several-answers = "{ $answer }" may mean any of these: { $numbers }. Type the number, or more of the name.
+veil-dumb = This terminal cannot be cleared: what was shown can still be read above.
 tutorial-head = { $game }: a tutorial of about { $minutes } minutes. You are { $name }; q leaves.
 tutorial-next = Press Enter to continue:
+tutorial-end = That was all. Press Enter:
 tutorial-prompt = { $number ->
     [one] Your move (1, q):
    *[other] Your move (1–{ $number }, q):
 }
 tutorial-no-such-answer = "{ $answer }" is not a choice here: type a number from 1 to { $number }, or q.
 which-game = Which game?
-prompt = { $name } (1–{ $number }, ? u l q):
+prompt = { $number ->
+    [one] { $name } (1, ? h u l q):
+   *[other] { $name } (1–{ $number }, ? h u l q):
+}
 veil = { $name } is next. Give the screen to { $name }, who presses Enter: "I am { $name }, show".
 play-help =
-    Type a number to choose, Enter shows the table again, ? NUMBER shows the rules of a choice,
-    u takes your last move back, l shows the log, q leaves (and can save).
-no-such-answer = "{ $answer }" is not a choice: type a number from 1 to { $number }, or ?, u, l, q.
+    Type a number or a name to choose, Enter shows the table again, ? NUMBER shows the rules of a choice,
+    h gives a hint, u takes your last move back, l shows the log, q leaves (and can save).
+no-such-answer = "{ $answer }" is not a choice: type a number from 1 to { $number }, or its name, or ?, h, u, l, q.
 undo-nothing = There is no move to take back yet.
 undo-others = You cannot take it back: somebody else has acted since your last move.
 undo-hidden = You cannot take it back: something hidden came to light.
@@ -87,6 +113,11 @@ rank = { $rank }. { $name }
 
 # Replay
 replay-head = { $game }, { $seats } seats, { $moves } moves
+replay-step = Step { $number } of { $moves }
+replay-keys = ← → back, forward · Home End · number Enter go to · s other eyes · PgUp PgDn scroll · q leave
+eyes-spectator = as a spectator sees it
+eyes-seat = as { $name } sees it
+eyes-open = everything open
 replay-after = After { $number } of { $moves } moves:
 
 # Simulation
@@ -163,4 +194,29 @@ help-serve-open = Open the page in a browser, where there is one.
 help-serve = Serve tables to browsers and programs; stop with Ctrl-C.
 help-verify = Check the shuffle of a record against what the server promised, and replay every move.
 help-verify-record = The record of a finished game.
-help-verify-promise = A promise that you kept before the start; may be given several times.
+help-verify-promise = A promise that you kept before the start; one for each, the server's first, then those of the seats, "-" for none.
+help-verify-table = The id of the table at which you sat; it is in its link.
+
+# What the command-line library says by itself
+typer-bad-value = Invalid value for { $name }: { $why }
+typer-no-value = Option { $name } requires an argument.
+typer-takes-no-value = Option { $name } does not take a value.
+typer-no-option = No such option: { $name }
+typer-no-option-near = No such option: { $name } (Possible options: { $near })
+typer-no-option-near-one = No such option: { $name } Did you mean { $near }?
+typer-no-command = No such command { $name }.
+typer-no-command-near = No such command { $name }. Did you mean { $near }?
+typer-missing = Missing argument { $name }.
+typer-too-many = Got unexpected extra arguments ({ $words })
+typer-integer = It should be a whole number.
+typer-number = It should be a number.
+typer-at-least = It should be at least { $limit }.
+typer-at-most = It should be at most { $limit }.
+typer-range = { $value } is not in the range { $limit }.
+typer-usage = Usage:{ " " }
+typer-arguments = Arguments:
+typer-options = Options:
+typer-commands = Commands:
+typer-required = required
+typer-default = default:{ " " }
+typer-help = Show this message and exit.

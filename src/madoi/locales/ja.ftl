@@ -6,7 +6,11 @@ help-games = ゲームの一覧を表示します。
 help-play = この端末でゲームを遊びます。
 help-tutorial = 実際に手を動かしながら、数分でゲームを覚えます。
 help-simulate = ボットに何度も遊ばせて集計します。
-help-replay = 棋譜を再生して盤面を表示します。
+help-replay = 棋譜を再生して盤面を表示します。端末では一手ずつ前後に進めます。
+help-rules = ルールブックを読みます。言葉を指定すると、その言葉のある章だけを表示します。
+help-rules-word = ルールブックの中の言葉、または条項の番号。
+help-card = カードやタイルや駒に書かれていることと、その効果を調べます。
+help-card-name = 日本語か英語の名前、またはその一部（省略時はすべて）。
 help-bench = この環境でのルールの速さを測ります。
 help-actions = ゲームでできることの一覧（動詞、対象、例）を表示します。
 help-clauses = ルールの条項、その出典、テストの有無を一覧にします。
@@ -25,7 +29,7 @@ help-save = 一手ごとに棋譜をこのファイルに書きます。
 help-resume = 棋譜の続きから遊びます。
 help-record = madoi play --save が書いた棋譜。
 help-until = この手数で止めます。
-help-seat = この席（0から）の目で見ます（省略時は観戦者）。
+help-seat = この席（1から）の目で見ます（省略時は観戦者）。
 help-windows = 何回測って最良を取るか。
 help-tests = テストのあるフォルダー。
 
@@ -33,15 +37,21 @@ help-tests = テストのあるフォルダー。
 compiled = コンパイル済みエンジン
 plain = 素の Python エンジン（コンパイル版より遅い）
 bad-language = 「{ $value }」という言語はありません。--lang ja か --lang en を指定してください。
-wrong-words = 指定が正しくありません：{ $why }（使い方は madoi --help）
+wrong-words = { $why }（使い方は madoi --help）
 system-says = システムのエラーです：{ $why }（{ $file }）
 bad-log-level = 「{ $level }」というログの詳しさはありません。{ $known }から選んでください。
 cannot-load = --load で指定されたモジュール「{ $name }」を読み込めません：{ $why }
 option-form = 「{ $word }」はオプションとして読めません。--option 名前=値 と書いてください。
 too-many-bots = { $seats }席に{ $bots }体のボットは座れません。--bots は0から{ $seats }までです。
 no-game-chosen = ゲームを指定してください：madoi play SLUG（{ $known }）
-no-such-seat = この卓に席{ $seat }はありません。--seat は0から{ $last }までです。
+no-such-seat = この卓に席{ $seat }はありません。--seat は1から{ $last }までです。
 no-writing = { $path } に書き込めません：{ $why }
+is-there-already = { $path } はすでにあるので、上書きしませんでした。--save に別の名前を指定してください。
+record-of-other-seats = この棋譜は{ $found }席です（指定は{ $seats }席）。棋譜に書いてあるので、--seats は省いてください。
+no-book-of = { $slug }のルールブックがここにはありません。
+no-such-word = 「{ $word }」は{ $slug }のルールブックにありません。章：{ $chapters }
+no-cards-of = { $slug }には調べられるカードがありません。
+no-such-card = { $slug }の箱に「{ $word }」はありません。一覧は madoi card { $slug }で見られます。
 no-rules = ルール（docs/rules）がここにはありません。
 no-rules-of = 条項を読むための docs/rules/{ $slug }.md がありません。
 no-tests = { $folder } にテストがありません。ソースのフォルダーで実行するか、--tests DIR で指定してください。
@@ -60,21 +70,37 @@ play-head =
         [0] { $game }（{ $seats }席）
        *[other] { $game }（{ $seats }席、うちボット{ $bots }体）
     }
-play-seed = シード{ $seed }。選択肢の番号を入力してください。? で説明、q で終了。
+play-seed = シード{ $seed }。
+play-how = 選択肢の番号か名前を入力してください。? で説明、h でヒント、q で終了。
+play-keys = ↑↓ Enter・? ルール・h ヒント・u 戻す・l 経過・q 終了
+reader-keys = ↑↓ PgUp PgDn スクロール・Enter 戻る
+more-table = 盤面{ $seen }：PgUp PgDn Tab
+more-choices = 選択肢{ $seen }
+log-title = これまでの経過
+help-title = 入力できるものとルール
+hint-wait = 考えています…
+hint = ヒント：上手な人なら{ $number }を選びます。{ $choice }
+overwrite = { $path } はすでにあります。上書きしますか？（はい：y、いいえ：Enter）
+several-answers = 「{ $answer }」に当てはまるのは{ $numbers }です。番号か、名前をもう少し入力してください。
+veil-dumb = この端末は画面を消せません。前に表示したものが上に残っています。
 tutorial-head = { $game }：約{ $minutes }分のチュートリアルです。あなたは{ $name }。q で終わります。
 tutorial-next = Enter で次へ：
+tutorial-end = これで終わりです。Enter を押してください：
 tutorial-prompt = { $number ->
     [1] あなたの手（1、q）：
    *[other] あなたの手（1–{ $number }、q）：
 }
 tutorial-no-such-answer = 「{ $answer }」はここでは選べません。1から{ $number }までの番号か、q を入力してください。
 which-game = どのゲームを遊びますか？
-prompt = { $name }（1–{ $number }、? u l q）：
+prompt = { $number ->
+    [1] { $name }（1、? h u l q）：
+   *[other] { $name }（1–{ $number }、? h u l q）：
+}
 veil = 次は{ $name }です。画面を{ $name }に渡してください。{ $name }の方は Enter で表示します。
 play-help =
-    番号でその手を選び、Enter で盤面をもう一度表示、? 番号 でその手のルールを表示、
-    u で自分の直前の手を戻し、l で記録を表示、q で終了します（棋譜を保存できます）。
-no-such-answer = 「{ $answer }」は選べません。1から{ $number }までの番号か、?、u、l、q を入力してください。
+    番号か名前で手を選び、Enter で盤面をもう一度表示、? 番号 でその手のルールを表示、
+    h でヒント、u で自分の直前の手を戻し、l で経過を表示、q で終了します（棋譜を保存できます）。
+no-such-answer = 「{ $answer }」は選べません。1から{ $number }までの番号か名前、または ?、h、u、l、q を入力してください。
 undo-nothing = まだ戻せる手がありません。
 undo-others = あなたの手のあとにほかの席が動いたので、戻せません。
 undo-hidden = 伏せられていたものが明らかになったので、戻せません。
@@ -86,6 +112,11 @@ rank = { $rank }位　{ $name }
 
 # 再生
 replay-head = { $game }（{ $seats }席、{ $moves }手）
+replay-step = { $moves }手のうち{ $number }手目
+replay-keys = ← → 前後・Home End・番号 Enter その手へ・s 見る人を変える・PgUp PgDn スクロール・q 終了
+eyes-spectator = 観戦者の目
+eyes-seat = { $name }の目
+eyes-open = すべて公開
 replay-after = { $number }手目まで（全{ $moves }手）：
 
 # シミュレーション
@@ -154,4 +185,29 @@ help-serve-log-level = debug、info、warning、error のいずれか。
 help-serve-open = ブラウザーがあれば、ページを開く。
 help-verify = 棋譜のシャッフルがサーバーの約束どおりか調べ、全手順を再生します。
 help-verify-record = 終わったゲームの棋譜。
-help-verify-promise = 開始前に手元に残した約束。何度でも指定できます。
+help-verify-promise = 開始前に手元に残した約束。サーバー、各席の順に1つずつ指定し、約束のない席は"-"とします。
+help-verify-table = 着いた卓のID。リンクに含まれています。
+
+# コマンドライン・ライブラリの言葉
+typer-bad-value = { $name } の値が正しくありません。{ $why }
+typer-no-value = { $name }には値が必要です。
+typer-takes-no-value = { $name }に値は付けられません。
+typer-no-option = { $name }というオプションはありません。
+typer-no-option-near = { $name }というオプションはありません。近いもの：{ $near }
+typer-no-option-near-one = { $name }というオプションはありません。近いもの：{ $near }
+typer-no-command = { $name }というコマンドはありません。
+typer-no-command-near = { $name }というコマンドはありません。近いもの：{ $near }
+typer-missing = { $name }を指定してください。
+typer-too-many = 余分な言葉があります：{ $words }
+typer-integer = 整数を指定してください。
+typer-number = 数を指定してください。
+typer-at-least = { $limit }以上の数を指定してください。
+typer-at-most = { $limit }以下の数を指定してください。
+typer-range = { $value }は範囲外です（{ $limit }）。
+typer-usage = 使い方：
+typer-arguments = 引数：
+typer-options = オプション：
+typer-commands = コマンド：
+typer-required = 必須
+typer-default = 省略時：
+typer-help = この説明を表示します。

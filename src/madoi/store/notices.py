@@ -100,7 +100,8 @@ class Channel:
             try:
                 connection = await connect(self._engine, "madoi-listener")
                 connection.add_termination_listener(lambda _, lost=lost: lost.set())
-                await asyncio.wait_for(connection.add_listener(CHANNEL, self._heard(heard)), ANSWER)
+                async with asyncio.timeout(ANSWER):
+                    await connection.add_listener(CHANNEL, self._heard(heard))
                 self._connection, pause = connection, 0.0
                 joined()
                 await lost.wait()

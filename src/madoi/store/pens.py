@@ -176,7 +176,8 @@ class PostgresPen:
         held, self._held = self._held, None
         if held is not None:
             try:
-                await asyncio.wait_for(held.close(), ANSWER)
+                async with asyncio.timeout(ANSWER):
+                    await held.close()
             except Exception:
                 held.terminate()
 

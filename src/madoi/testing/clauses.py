@@ -68,8 +68,13 @@ TAG = re.compile(r"\[((?:book|web|derived|reconstructed|madoi)\b[^\]\[]*)\](?!\(
 
 def rules_folder() -> Path | None:
     """docs/rules of the checkout, or of the installed package."""
+    return documents_folder("rules")
+
+
+def documents_folder(name: str) -> Path | None:
+    """A folder of docs: of the checkout, or of the installed package."""
     package = Path(str(files("madoi")))
-    for folder in (package.parents[1] / "docs" / "rules", package / "docs" / "rules"):
+    for folder in (package.parents[1] / "docs" / name, package / "docs" / name):
         if folder.is_dir():
             return folder
     return None

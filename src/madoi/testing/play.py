@@ -50,6 +50,8 @@ def _check_returns(spot: Spot) -> None:
     low, high = spot.trial.game.returns_range(spot.trial.seats)
     if not all(low <= value <= high for value in returns):
         spot.fail(f"returns are {returns}, outside the declared {low} to {high}")
+    if spot.trial.game.returns_kind == "win-loss" and not set(returns) <= {0.0, 1.0}:
+        spot.fail(f"returns are {returns}; those of a game that is won or lost are 1 or 0")
     if spot.state.actor != OVER and any(returns):
         spot.fail(f"returns are {returns} while the game goes on; they must be zero")
 

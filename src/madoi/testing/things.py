@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from madoi.core import OVER, Event, State
+from madoi.core import OVER, Event, Rng, State
 from madoi.core.eyes import ALL_OPEN, Eyes
 from madoi.testing.copies import leaves
 from madoi.testing.trial import Spot, Trial
@@ -15,7 +15,9 @@ BUTTON = "button/"  # what stands for no thing on the table
 
 
 def check_things(trial: Trial) -> None:
-    """Each id in an event is a thing of the view of these eyes before or after it, and so are those of choices."""
+    """Each id in an event is a thing of the view of these eyes before or after it, and so are those of choices, of
+    what is said about them, and of the reason why touching a thing leads nowhere."""
+    rng = Rng(trial.seed)
     for seed in trial.seeds[:8]:
         before: dict[Eyes, set[str]] = {}
         for spot in trial.walk(seed, watch=True):
@@ -27,18 +29,27 @@ def check_things(trial: Trial) -> None:
                     _check(spot, eyes, known, ids_in(one.seen_by(eyes)), f"the event {one.seen_by(eyes)}")
                 if missing := things - after[ALL_OPEN]:
                     spot.fail(f"the all-open view lacks {sorted(missing)[:3]}, which is seen", eyes)
-            _check_choices(spot, after)
+            if spot.state.actor != OVER:
+                for eyes in trial.onlookers:
+                    if eyes.seat in spot.state.deciders():
+                        _check_choices(spot, eyes, after[eyes])
+                        touched = sorted(after[eyes])[rng.below(len(after[eyes]))]
+                        _check_reason(spot, eyes, after[eyes], touched)
             before = after
 
 
-def _check_choices(spot: Spot, things: dict[Eyes, set[str]]) -> None:
-    if spot.state.actor == OVER:
-        return
-    for eyes in spot.trial.onlookers:
-        if eyes.seat in spot.state.deciders():
-            for choice in spot.state.choices(int(eyes.seat)):
-                named = {*choice.touch, *(thing for note in choice.preview for thing in note.things)}
-                _check(spot, eyes, things[eyes], named, f"the choice {spot.trial.game.text_of(choice.action)!r}")
+def _check_choices(spot: Spot, eyes: Eyes, things: set[str]) -> None:
+    for choice in spot.state.choices(int(eyes.seat)):
+        named = {*choice.touch, *_ids(choice.args)}
+        for note in choice.preview:
+            named |= {*note.things, *_ids(note.args)}
+        _check(spot, eyes, things, named, f"the choice {spot.trial.game.text_of(choice.action)!r}")
+
+
+def _check_reason(spot: Spot, eyes: Eyes, things: set[str], touched: str) -> None:
+    reason = spot.trial.game.why_touch(spot.state, int(eyes.seat), [touched])
+    named = _ids([*reason.things, *reason.args.values()])
+    _check(spot, eyes, things, named, f"the reason {reason.key} for {touched!r}")
 
 
 def _check(spot: Spot, eyes: Eyes, known: set[str], named: Iterable[str], where: str) -> None:

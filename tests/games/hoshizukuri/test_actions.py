@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from games.hoshizukuri_helpers import GAME, IDS, do, legal, table
@@ -67,3 +70,11 @@ def test_sets_are_numbered_from_the_small_ones_on() -> None:
         assert members == sorted(members, key=lambda one: (len(one), one))
         assert all(one == sorted(one) and max(one, default=0) < room for one in members)
     assert len(IDS) == 25
+
+
+@clause("H18.8")
+def test_the_catalogue_of_decisions_names_phases_as_views_do() -> None:
+    page = (Path(__file__).parents[3] / "docs/rules/hoshizukuri.md").read_text("utf-8")
+    catalogue = page.partition("## H18 ")[2].partition("- **H18.1**")[0]
+    named = re.findall(r"^\| ([a-z-]+) \|", catalogue, re.MULTILINE)
+    assert sorted(named) == sorted(["phase", *(question.name for question in GAME.box.questions if question.number)])

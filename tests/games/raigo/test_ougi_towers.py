@@ -248,6 +248,15 @@ def test_the_tiger_cuts_the_top_of_any_tower_in_its_first_turn_too() -> None:
     assert t.view(0).phase == "act"
 
 
+@clause("R15.8.1")
+def test_the_tiger_may_cut_itself_off_its_gate() -> None:
+    t = table({**mat(), "towers": [["ko^"]]}, mat(towers=["四三"]), ougi="琥")
+    tap(t, "stage/0/0/0")
+    tap(t, "gate/0/0")
+    assert (tower(t, 0), tower(t, 1)) == ("", "四三")
+    assert t.view(0).phase == "act"
+
+
 @clause("R15.12", "R6.7", "R14.7")
 def test_rage_lets_everybody_cut_own_towers_by_the_slashes_in_the_canyon() -> None:
     t = table(

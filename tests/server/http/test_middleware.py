@@ -112,7 +112,13 @@ def test_pages_of_a_named_site_may_read_the_answers(tmp_path: Path) -> None:
         assert "access-control-allow-credentials" not in one.headers
 
 
-@pytest.mark.parametrize("origin", ["https://evil.example", "http://games.example", "null", OURS + ".evil.example"])
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "https://evil.example", "http://games.example", "null", OURS + ".evil.example",
+        "http://[", "http://[::1", "http://a[b]c", "//", "127.0.0.1", "http://127.0.0.1@evil.example",
+    ],
+)  # fmt: skip
 def test_pages_of_other_sites_may_not(tmp_path: Path, origin: str) -> None:
     preflight = {"Origin": origin, "Access-Control-Request-Method": "POST"}
     requests = [

@@ -9,15 +9,17 @@ from pathlib import Path
 import pytest
 
 from at_tables import opened
-from hubs import fresh_database, hub_on, moves, new_table, played
+from hubs import NAMES, fresh_database, hub_on, moves, new_table, played
 from lanterns import LIGHT, PASS
 from madoi.client import Client
+from madoi.core.fairness import promise_of
 from madoi.server.rooms.commit import Command
 from madoi.server.rooms.room import Room
 from madoi.store import Unavailable
 from madoi.store.writer import Batch, Pen, Settled
-from madoi.tables import commands
-from madoi.tables.entries import ClockRule
+from madoi.tables import commands, hash_of
+from madoi.tables.commands import deal
+from madoi.tables.entries import ClockRule, Plan
 
 HOUR = 60 * 60 * 1000
 CLOCK = ClockRule(60_000, 0)
@@ -38,6 +40,23 @@ def test_a_window_closes_by_itself_after_its_time(client: Client) -> None:
     after = ben.state(after=before.table.version, wait=20).table
     assert after.moves == 2, "the light, and the window as one"
     assert [moment.entry for moment in ben.history(before.table.version).moments] == ["window"]
+
+
+def test_a_game_begins_by_itself_without_those_who_do_not_disclose_their_shares(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(deal, "TO_DISCLOSE", 50)
+    seats = [Plan("person", name, "", hash_of(name), promise_of(name)) for name in NAMES]
+
+    async def run() -> None:
+        async with hub_on(url) as hub:
+            room = await new_table(hub, seats=seats)
+            await hub.act(room, lambda table, now: commands.disclose(table, 0, NAMES[0]))
+            while not room.table.started:
+                await room.wait(room.table.version, 20)
+            assert (room.table.status, room.table.left_out) == ("playing", [1])
+
+    played(run())
 
 
 @pytest.mark.parametrize("jump", [5 * HOUR, -5 * HOUR])

@@ -228,7 +228,7 @@ def test_a_line_that_begins_with_nonsense_is_cut(client: Client, frame: str | by
     aki, _ = opened(client)
     with connect(aki.client.url.replace("http", "ws") + f"/ws/{aki.table}", proxy=None) as raw:
         raw.send(frame)
-        assert until_cut(Stream(raw)) == 4400
+        assert until_cut(Stream(raw, aki)) == 4400
 
 
 def test_a_huge_frame_cuts_only_its_own_line(client: Client) -> None:

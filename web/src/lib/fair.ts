@@ -14,6 +14,8 @@ export interface Promises {
   table: string;
   /** By token. */
   shares: Record<string, string>;
+  /** The promises whose shares the server may have seen. */
+  sent: string[];
   /** The server's promise and those of the seats, as they were shown before anything was disclosed. */
   secret: string | null;
   seats: string[];
@@ -29,7 +31,7 @@ const newShare = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(
 
 export function promisesAt(table: string): Promises {
   const found = remembered<Promises[]>(KEY, []).find((one) => one.table === table);
-  return found ?? { table, shares: {}, secret: null, seats: [] };
+  return { table, shares: {}, sent: [], secret: null, seats: [], ...found };
 }
 
 function keep(now: Promises): void {
@@ -86,11 +88,16 @@ async function promise(table: TableSeen, seats: { seat: number; token: string }[
   }
 }
 
+/** Notes what everybody promised before anything is disclosed. A server that shows something else after it has seen a
+ * share could have chosen it: what was kept stays, and nothing more is disclosed. */
 async function disclose(table: TableSeen, tokens: string[]): Promise<void> {
   const now = promisesAt(table.id);
-  keep({ ...now, secret: table.commitment, seats: table.seats.map((seat) => seat.promise) });
-  const shown = new Set(table.seats.map((seat) => seat.promise));
-  const own = tokens.filter((token) => shown.has(promiseOf(now.shares[token] ?? "")));
+  const seats = table.seats.map((seat) => seat.promise);
+  const same = now.secret === table.commitment && now.seats.join() === seats.join();
+  if (!same && seats.some((promise) => now.sent.includes(promise))) return;
+  const own = tokens.filter((token) => seats.includes(promiseOf(now.shares[token] ?? "")));
+  const sent = own.map((token) => promiseOf(now.shares[token] ?? ""));
+  keep({ ...now, secret: table.commitment, seats, sent: [...new Set([...now.sent, ...sent])] });
   await Promise.all(own.map((token) => api.disclose(table.id, token, now.shares[token] ?? "")));
 }
 

@@ -16,6 +16,10 @@ export interface Proof {
   kept: boolean | null;
   /** Seats whose promises are the ones this device kept. */
   seatsKept: number[];
+  /** Seats whose promises are others than this device kept: whoever changed them could choose the cards. */
+  seatsChanged: number[];
+  /** The key is of the table that the page is about; null if it is about none. */
+  table: boolean | null;
 }
 
 /** What a device has kept of a table. */
@@ -40,8 +44,8 @@ export function keyOf(table: string, secret: string, promises: string[], shares:
   return promiseOf([SCHEME, table, secret, ...seats].map((line) => `${line}\n`).join(""));
 }
 
-/** Null if the record says nothing about its deal. */
-export function proofOf(record: Record, kept: Kept | null): Proof | null {
+/** Null if the record says nothing about its deal. `at` is the table that the page is about. */
+export function proofOf(record: Record, kept: Kept | null, at: string | null = null): Proof | null {
   const said = record.proof as unknown as Said | null | undefined;
   if (!said || !Array.isArray(said.promises) || !Array.isArray(said.shares)) return null;
   const { table, secret, promise, promises, shares } = said;
@@ -54,7 +58,15 @@ export function proofOf(record: Record, kept: Kept | null): Proof | null {
     deals: said.deals ?? 1,
     kept: kept?.secret ? kept.secret === promise : null,
     seatsKept: kept ? seats.filter((k) => promises[k] && promises[k] === kept.seats[k]) : [],
+    seatsChanged: kept?.secret ? seats.filter((k) => promises[k] !== (kept.seats[k] ?? "")) : [],
+    table: at === null ? null : at === table,
   };
+}
+
+/** What to type to check a saved record against the promises of this device, without trusting the server. */
+export function commandOf(file: string, table: string, kept: Kept): string {
+  const promises = [kept.secret, ...kept.seats].map((promise) => ` --promise ${promise || "-"}`).join("");
+  return `madoi verify ${file} --table ${table}${promises}`;
 }
 
 /** The table whose promises this device may have kept. */

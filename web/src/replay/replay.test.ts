@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { promiseOf } from "../lib/fair";
 import type { Moment, Record, Series } from "../wire/server";
-import { keyOf, proofOf } from "./proof";
+import { commandOf, keyOf, proofOf } from "./proof";
 import { standing } from "../lib/moments";
 import { chartsOf, lineName, pathOf } from "./chart";
 
@@ -25,10 +25,36 @@ describe("the deal", () => {
   });
 
   it("is compared with the promises that were kept", () => {
-    const found = { key: true, disclosed: true, leftOut: [], deals: 1, kept: true, seatsKept: [1] };
+    const found = {
+      key: true,
+      disclosed: true,
+      leftOut: [],
+      deals: 1,
+      kept: true,
+      seatsKept: [1],
+      seatsChanged: [],
+      table: null,
+    };
     expect(proofOf(record(), kept)).toEqual(found);
     expect(proofOf(record(), null)).toEqual({ ...found, kept: null, seatsKept: [] });
-    expect(proofOf(record(), { secret: "00", seats: [] })).toEqual({ ...found, kept: false, seatsKept: [] });
+    expect(proofOf(record(), { secret: "00", seats: [] })).toEqual({
+      ...found,
+      kept: false,
+      seatsKept: [],
+      seatsChanged: [1],
+    });
+  });
+
+  it("is found out when a seat has another promise than was kept, or it is dealt for another table", () => {
+    expect(proofOf(record(), { secret: PROMISE, seats: [promises[1] ?? "", ""] })?.seatsChanged).toEqual([0, 1]);
+    expect(proofOf(record(), kept, "t")?.table).toBe(true);
+    expect(proofOf(record(), kept, "another")?.table).toBe(false);
+  });
+
+  it("can be checked by a command with the promises that were kept", () => {
+    expect(commandOf("game.json", "t", kept)).toBe(
+      `madoi verify game.json --table t --promise ${PROMISE} --promise - --promise ${promises[1]}`,
+    );
   });
 
   it("is found out when the key, the promise or a share is another", () => {

@@ -9,7 +9,7 @@ why-not-so = Chosen like this, nothing is decided. Choose something that is high
 unknown-option = There is no option "{ $name }". The options are: { $known }.
 option-value = Option "{ $name }" cannot be "{ $value }". Allowed: { $allowed }.
 bad-option = Option "{ $name }" cannot be "{ $value }": { $why }.
-option-no-seat = Option "{ $name }" cannot be "{ $value }": the seats are 0 to { $last }.
+option-no-seat = Option "{ $name }" cannot be "{ $value }": the seats are 1 to { $last }.
 bad-seats = { $game } cannot be played with { $seats } seats. Allowed: { $allowed }.
 bad-seed = The seed { $seed } is out of range: choose a number from 0 to 4611686018427387903.
 save-of-another-game = This is not a saved state of this { $game } (found: { $found }).
@@ -19,7 +19,7 @@ record-of-another-game = The record is of the game "{ $found }", not of "{ $game
 record-components = The record was played with other components ({ $found }; here { $known }). Give that file with --components.
 record-result = The record claims the result { $found }, but its moves give { $known }.
 record-until = The record has { $moves } moves; it cannot stop after { $until }.
-record-seat = Move { $number } of the record is by seat { $seat }, but seat { $actor } has to decide (-1: the game is over).
+record-seat = Move { $number } of the record is by seat { $seat }, but seat { $actor } has to decide (0: the game is over).
 record-move = Move { $number } of the record, action { $action }, is not legal.
 no-file = { $path } cannot be read: { $why }.
 bad-toml = { $path } is not a TOML file: { $why }.
@@ -44,7 +44,15 @@ verify-deals = The host had the cards dealt { $deals } times.
 verify-unkept = NOT checked: whether this was promised before the start. Give the promises that you kept with --promise; without them a record only agrees with itself.
 verify-kept-good = The server's secret is the one that it promised to you before the start.
 verify-kept-bad = The server's secret is NOT one that it promised to you before the start.
+verify-kept-elsewhere = A promise that you kept is NOT in the record, or not in its place: the promises were changed after they were shown to you, or you gave them in another order.
 verify-kept-seats = Promises of seats that are among yours: { $seats }.
+verify-unkept-seats = { $count ->
+    [one] NOT checked: the promise of seat { $seats }, which is not among yours. Who could choose it late could choose the cards.
+   *[other] NOT checked: the promises of seats { $seats }, which are not among yours. Who could choose them late could choose the cards.
+}
+verify-table-good = The cards were dealt for the table that you named.
+verify-table-bad = The cards were NOT dealt for the table that you named.
+verify-table-unknown = NOT checked: whether the cards were dealt for your table. Give its id, which is in its link, with --table.
 bad-promise = "{ $promise }" is not a promise: it must be 64 hexadecimal digits.
 list-comma = { ", " }
 bots-and-seats = { $bots } bots were named for { $seats } seats. Name one for all, or one for each seat.

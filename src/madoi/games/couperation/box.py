@@ -58,6 +58,7 @@ class Box:
         self.numbers: vec[i64] = vec[i64]()  # by card: num(c)
         self.marks: vec[i64] = vec[i64]()  # by card
         self.diamonds: vec[i64] = vec[i64]()  # by card
+        self.minutes: i64 = 0  # of a game
         self.start_card: i64 = NO_CARD
         self.fixed_reserve: i64 = 0  # bit set of the cards that always lie in the first reserve
         self.hand_size: i64 = 0  # at the start (C2.2)
@@ -75,7 +76,7 @@ def make_box(data: Mapping[str, Any]) -> Box:
     """The tables of a box file; raises `BadComponents`. Every key is read, checked, or refused by name."""
     only(data, KNOWN)
     box = Box()
-    _check_words(data)
+    _read_words(data, box)
     _check_counts(data)
     _check_limits(data)
     _check_finish(data)
@@ -105,7 +106,7 @@ KNOWN: Final = {
 # What a box says about itself to people; whoever changes it plays the same game.
 ABOUT: Final = {
     "title_ja", "reading", "romaji", "title_en", "publisher", "designer", "designer_en", "graphic_design", "year",
-    "minutes", "age_min",
+    "age_min",
 }  # fmt: skip
 
 
@@ -131,9 +132,10 @@ def _fixed(table: Mapping[str, Any], key: str, where: str, wanted: object) -> No
         raise bad(f"{where}.{key}", f"must be {wanted!r}, not {found!r}")
 
 
-def _check_words(data: Mapping[str, Any]) -> None:
+def _read_words(data: Mapping[str, Any], box: Box) -> None:
     """What is said to people, and the facts of the game that no box changes."""
-    meta = _table(data, "meta", ABOUT | {"slug", "players_min", "players_max", "cooperative", "schema"})
+    meta = _table(data, "meta", ABOUT | {"slug", "players_min", "players_max", "cooperative", "schema", "minutes"})
+    box.minutes = _whole(meta, "minutes", "meta", 1, 600)
     _fixed(meta, "slug", "meta", "couperation")
     _fixed(meta, "players_min", "meta", 2)
     _fixed(meta, "players_max", "meta", MOST_SEATS)

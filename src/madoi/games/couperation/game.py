@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, cast
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Series, Setup, State, Told, View
 from madoi.core.actions import Words
 from madoi.core.bits import members
+from madoi.core.card import Card
 from madoi.core.components import bad, need, only, read_components
 from madoi.core.eyes import NO_SEAT, Who, eyes_of
 from madoi.core.options import Options, on_off
@@ -75,6 +76,7 @@ class CouperationGame(Game):
     def __init__(self, components: Mapping[str, Any]) -> None:
         self.components = components
         self.box = box.make_box(components)
+        self.minutes = int(self.box.minutes)  # type: ignore[misc]
         self.defaults = self._defaults(components)
 
     def _defaults(self, components: Mapping[str, Any]) -> dict[str, object]:
@@ -103,7 +105,7 @@ class CouperationGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         start = options["start"]
         if isinstance(start, int) and start >= seats:
-            raise BadOptions("option-no-seat", name="start", value=start, last=seats - 1)
+            raise BadOptions("option-no-seat", name="start", value=start + 1, last=seats)
 
     def blank(self, setup: Setup) -> Couperation:
         state = Couperation()
@@ -166,6 +168,11 @@ class CouperationGame(Game):
 
     def returns_range(self, seats: int) -> tuple[float, float]:
         return 0.0, 1.0
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.couperation.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         return terminal.draw(self, cast("CouperationView", view), language)

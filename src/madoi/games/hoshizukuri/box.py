@@ -196,7 +196,9 @@ def _meta(data: Mapping[str, Any], box: Box) -> None:
     total = need(meta, "card_total", int, "meta")
     if sum([int(n) for n in box.copies]) != total:
         raise bad("meta.card_total", f"is {total}, but the copies of all cards are {sum([int(n) for n in box.copies])}")
-    facts: dict[str, object] = {"slug": "hoshizukuri", "players_min": 2, "players_max": things.SEATS, "solo": True}
+    facts: dict[str, object] = {
+        "slug": "hoshizukuri", "players_min": 2, "players_max": things.SEATS, "solo": True, "spec_version": 1,
+    }  # fmt: skip
     for key in facts:
         if meta.get(key, facts[key]) != facts[key]:
             raise bad(f"meta.{key}", f"must be {facts[key]!r}: these rules know nothing else")

@@ -26,6 +26,7 @@ from madoi.core import (
 )
 from madoi.core.actions import Words
 from madoi.core.bits import members
+from madoi.core.card import Card
 from madoi.core.choice import Note, Reason
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
@@ -215,6 +216,11 @@ class HoshizukuriGame(Game):
 
     def broken_invariants(self, state: State) -> list[str]:
         return broken_invariants(cast(Hoshizukuri, state))
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.hoshizukuri.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         return terminal.draw(self, view, language)

@@ -306,10 +306,11 @@ def _start_side(cells: list[Any], where: str, box: Box) -> vec[i64]:
         if not isinstance(cell, dict):
             raise bad(f"{where}[{k}]", "must be a table with r, c, element and sky")
         only(cell, {"r", "c", "element", "sky"}, f"{where}[{k}]")
-        spots.append((_number(cell, "r", f"{where}[{k}]", -4, 4), _number(cell, "c", f"{where}[{k}]", -4, 4)))
+        far = FRAME - 1 if k > 0 else 0  # counted from the first cell, which is 0, 0
+        spots.append((_number(cell, "r", f"{where}[{k}]", -far, far), _number(cell, "c", f"{where}[{k}]", -far, far)))
         element = _index(cell, "element", f"{where}[{k}]", box.element_ids)
         sky = _index(cell, "sky", f"{where}[{k}]", box.sky_ids)
-        spot: i64 = MIDDLE + (spots[k][0] - spots[0][0]) * GRID + spots[k][1] - spots[0][1]
+        spot: i64 = MIDDLE + spots[k][0] * GRID + spots[k][1]
         side = append(append(side, spot), element * SKIES + sky)
     _check_spots(spots, where)
     return side

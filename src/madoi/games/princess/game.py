@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Series, Setup, State, Told, View
 from madoi.core.actions import Words
+from madoi.core.card import Card
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, OptionValue, on_off
@@ -90,7 +91,7 @@ class PrincessGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]
         if isinstance(first, int) and first >= seats:
-            raise BadOptions("option-no-seat", name="first", value=first, last=seats - 1)
+            raise BadOptions("option-no-seat", name="first", value=first + 1, last=seats)
         colours = options["colours"]
         if isinstance(colours, tuple):
             if len(colours) != seats:
@@ -147,6 +148,11 @@ class PrincessGame(Game):
 
     def longest(self, seats: int) -> int:
         return int(end.longest(self.box, seats))
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.princess.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         from madoi.games.princess.people.terminal import draw

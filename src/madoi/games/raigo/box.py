@@ -88,7 +88,6 @@ class Box:
         self.pattern_code: vec[i64] = vec[i64]()  # the six kinds of a raijin sequence in one number (R8.5)
         self.pattern_yaku: vec[i64] = vec[i64]()
         self.raijin_ids: list[str] = []
-        self.raijin_names: list[str] = []
         self.raijin_of: vec[i64] = vec[i64]()  # by ougi, counted from the first
         self.start_beads: vec[i64] = vec[i64]()  # by seats - 2 (R3.3)
         self.deal: list[vec[i64]] = []  # by seats - 2: pieces in turn order (R3.5)
@@ -118,7 +117,7 @@ NOTES: Final = {
     "provenance", "reading", "name_en", "name_ja", "effect", "rank", "rank_provenance", "booklet_text", "condition",
     "generation_ja", "house", "house_ja", "birth_month_ja",
 }  # fmt: skip
-META: Final = {"title_ja", "title_en", "reading", "publisher", "edition", "schema", "provenance"}
+META: Final = {"title_ja", "title_en", "reading", "publisher", "edition", "provenance"}
 KNOWN: Final = {
     "meta", "sources", "limits", "piece", "yaku", "yaku_order", "setup", "end", "raigo_battle", "raijin", "ougi",
 }  # fmt: skip
@@ -142,7 +141,7 @@ def make_box(data: Mapping[str, Any], ids: list[str], roles: list[str], numbers:
     the numbers that each of them needs. Raises `BadComponents`."""
     only(data, KNOWN)
     meta: dict[str, Any] = need(data, "meta", dict)
-    _exactly(meta, {"slug": "raigo", "players_min": 2, "players_max": 4}, "meta", META)
+    _exactly(meta, {"slug": "raigo", "players_min": 2, "players_max": 4, "schema": 1}, "meta", META)
     box = Box()
     _pieces(box, data, ids, roles, numbers)
     _yaku(box, data)
@@ -375,7 +374,6 @@ def _raijin(box: Box, data: Mapping[str, Any]) -> None:
         where = f"raijin[{k}]"
         _exactly(rows[k], {"number": k + 1}, where, {"id", "ougi"} | NOTES)
         box.raijin_ids.append(need(rows[k], "id", str, where))
-        box.raijin_names.append(need(rows[k], "name_ja", str, where))
         ougi: list[str] = need(rows[k], "ougi", list, where)
         free = 0
         for name in ougi:

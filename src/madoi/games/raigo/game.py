@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Series, Setup, State, Told, View
 from madoi.core.actions import Words
+from madoi.core.card import Card
 from madoi.core.choice import Reason
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
@@ -86,7 +87,7 @@ class RaigoGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]
         if isinstance(first, int) and first >= seats:
-            raise BadOptions("option-no-seat", name="first", value=first, last=seats - 1)
+            raise BadOptions("option-no-seat", name="first", value=first + 1, last=seats)
         usual = next(option.default for option in self.options if option.name == "ougi")
         if options["battle"] != "normal" and options["ougi"] != usual:
             raise BadOptions("battle-brings-ougi")
@@ -142,6 +143,9 @@ class RaigoGame(Game):
     def view(self, state: State, who: Who) -> view.RaigoView:
         return view.view_of(cast(Raigo, state), eyes_of(who))
 
+    def views(self, state: State, whos: Sequence[Who]) -> list[View]:
+        return view.views_of(cast(Raigo, state), map(eyes_of, whos))
+
     def choices(self, state: State, seat: int) -> list[Choice]:
         return choices.choices_of(cast(Raigo, state), seat)
 
@@ -174,6 +178,11 @@ class RaigoGame(Game):
 
     def progress(self, view: View) -> tuple[Series, ...]:
         return outcome.progress_of(cast(Any, view))
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.raigo.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         from madoi.games.raigo.people.terminal import render

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from madoi.core import BadOptions, Choice, Game, Option, Outcome, Reason, Series, Setup, State, Told, View
 from madoi.core.actions import Words
+from madoi.core.card import Card
 from madoi.core.components import read_components
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options
@@ -65,7 +66,7 @@ class UtenaGame(Game):
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]
         if isinstance(first, int) and first >= seats:
-            raise BadOptions("option-no-seat", name="first", value=first, last=seats - 1)
+            raise BadOptions("option-no-seat", name="first", value=first + 1, last=seats)
 
     def blank(self, setup: Setup) -> Utena:
         table = Utena()
@@ -114,6 +115,11 @@ class UtenaGame(Game):
 
     def describe(self, state: State) -> dict[str, object]:
         return position.describe(cast(Utena, state))
+
+    def cards(self, language: str) -> list[Card]:
+        from madoi.games.utena.people.cards import cards_of
+
+        return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
         from madoi.games.utena.people import terminal

@@ -29,7 +29,6 @@ class BotPool:
         self._idle: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
         for _ in range(max(1, workers)):
             self._idle.put_nowait(None)
-        self._closed = False
         self.processes: set[asyncio.subprocess.Process] = set()
 
     async def choose(self, state: State, seat: int, bot: str, seed: int | None = None) -> int:
@@ -51,7 +50,6 @@ class BotPool:
         return choice(legal)
 
     async def close(self) -> None:
-        self._closed = True
         for process in list(self.processes):
             await self._end(process)
 
@@ -61,7 +59,8 @@ class BotPool:
         try:
             if process is None or process.returncode is not None:
                 process = await self._start()
-            reply = await asyncio.wait_for(self._exchange(process, question), self._deadline)
+            async with asyncio.timeout(self._deadline):
+                reply = await self._exchange(process, question)
             kept = process
             return reply
         except TimeoutError:

@@ -50,7 +50,8 @@ class Bus:
         """Say goodbye after everything else, if anybody hears it within a moment."""
         if self._channel is not None and self._channel.listens:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._channel.goodbye(), GOODBYE)
+                async with asyncio.timeout(GOODBYE):
+                    await self._channel.goodbye()
         for task in (self._sending, self._listening):
             if task is not None:
                 task.cancel()

@@ -123,8 +123,8 @@ class Outgoing:
 
         for attempt in range(TRIES):
             try:
-                async with self._gate:
-                    status = await asyncio.wait_for(self._post(url, content, headers), SECONDS)
+                async with self._gate, asyncio.timeout(SECONDS):
+                    status = await self._post(url, content, headers)
                 if status < 500:
                     self._counter.labels("ok" if 200 <= status < 300 else "refused").inc()
                     if answered is not None:

@@ -44,11 +44,9 @@ class Automation:
         is more likely to do it."""
         if self._stopped:
             return
-        if room.table.status != "playing":
-            self._deadlines.cancel(room)
-            return
-        self._deadlines.set(room)
-        self._turns.ask(room, spare)
+        self._deadlines.set(room)  # before the start too: it comes without those who do not disclose their shares
+        if room.table.status == "playing":
+            self._turns.ask(room, spare)
 
     def tell_of_turn(self, room: Room) -> None:
         """It is somebody's turn."""

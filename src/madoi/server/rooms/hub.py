@@ -111,8 +111,10 @@ class Hub:
                 wait = self.settings.pulse
             except Unavailable as away:
                 wait = away.retry_after
+            # Not wait_for: in Python 3.11 it swallows a cancellation that comes together with what it waits for.
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._left_behind.wait(), wait)
+                async with asyncio.timeout(wait):
+                    await self._left_behind.wait()
 
     async def _take_up(self, tables: list[str]) -> None:
         for id in tables:

@@ -15,9 +15,11 @@ STANDIN = "sensible"
 
 
 def leave(table: Table, who: int) -> Decision:
-    """Before the start the seat becomes free; later a bot keeps it warm."""
+    """Before the start the seat becomes free; later a bot keeps it warm. Not while shares are disclosed: a promise
+    that went with its seat would choose between two deals, and nobody would be named for it."""
     seated(who)
     if table.status == "open":
+        needs(table, "open")
         return Decision(log.Left(who))
     needs(table, "playing")
     seat = table.seats[who]

@@ -9,6 +9,7 @@ from rich.console import Group
 from rich.panel import Panel
 from rich.text import Text
 
+from madoi.core.fitting import ROOMY, Fitting
 from madoi.games.couperation.box import ROWS, SIDE
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from madoi.games.couperation.people.view import CardView, CellView, CouperationView, HandView, TraceView
 
 WIDTH = 10  # columns of the terminal for one card; even, so that half a card is whole
+NARROW = 8  # where there are fewer
 HEAD = 8  # columns for the name of a row
 MARKS = {"none": "", "one_diamond": "◆", "two_diamonds": "◆◆", "heart": "♥"}
 
@@ -46,7 +48,7 @@ def draw(game: CouperationGame, view: CouperationView, language: str) -> Rendera
     reserve = "  ".join(card_text(card) for card in view.reserve)
     parts: list[RenderableType] = [
         *lines,
-        Panel(_tower(view, say), title=say("name-tower"), title_align="left", width=98),
+        Fitting(lambda columns: _framed_tower(view, say, columns)),
         Text(f"{say('draw-reserve', limit=view.reserve_limit)}: {reserve}"),
     ]
     if view.exchange is not None:
@@ -74,7 +76,13 @@ def cell_text(cell: CellView) -> str:
     return f"[{number}·{cell.placed_by + 1}]"
 
 
-def _tower(view: CouperationView, say: Say) -> Text:
+def _framed_tower(view: CouperationView, say: Say, columns: int) -> RenderableType:
+    if columns < ROOMY:
+        return _tower(view, say, NARROW)
+    return Panel(_tower(view, say, WIDTH), title=say("name-tower"), title_align="left", width=98)
+
+
+def _tower(view: CouperationView, say: Say, width: int) -> Text:
     """Row 7 on top. Row r starts half a card to the right of row r-1."""
     texts = {(cell.row, cell.x): cell_text(cell) for cell in view.tower}
     for spot in view.spots:
@@ -84,12 +92,12 @@ def _tower(view: CouperationView, say: Say) -> Text:
     highest = min(ROWS, max(row for row, _ in texts))
     lines = []
     for row in range(highest, 0, -1):
-        line = set_cell_size(say("name-row", row=row), HEAD) + " " * ((row - 1) * WIDTH // 2)
+        line = set_cell_size(say("name-row", row=row), HEAD) + " " * ((row - 1) * width // 2)
         for x in range(first, max(xs) - row + 2):
-            line += texts.get((row, x), "·").center(WIDTH)
+            line += texts.get((row, x), "·").center(width)
         lines.append(line.rstrip())
     lines.append(
-        " " * (HEAD - first * WIDTH + WIDTH // 2 - 1) + f"▲ {say('name-start')}"
+        " " * (HEAD - first * width + width // 2 - 1) + f"▲ {say('name-start')}"
     )  # places are counted from here
     return Text("\n".join(lines), no_wrap=True)
 

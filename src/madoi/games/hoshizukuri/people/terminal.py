@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, cast
 
 from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from madoi.core.fitting import WIDE, Fitting
+from madoi.core.fitting import ROOMY, WIDE, Fitting
 from madoi.games.hoshizukuri.people.view import FactsView, HoshizukuriView, PlayerView
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class Drawing:
         if self.view.seen is not None:
             parts.append(Text.assemble((self.say("word-seen") + "  ", "bold"), self.card(self.view.seen)))
         parts += [self.hand(player) for player in self.view.players if player.hand is not None]
+        parts += [self.own_discard(player) for player in self.view.players if player.discard]
         parts.append(Text(self.say("word-legend"), style="dim"))
         return Group(*parts)
 
@@ -78,8 +80,10 @@ class Drawing:
     def orbit(self, columns: int) -> RenderableType:
         """Eighteen squares a line, or half as many; comets stand below their square from outer to inner."""
         at = {square.square: square.comets for square in self.view.board}
-        lines: list[RenderableType] = [Text(self.say("word-orbit"), style="bold underline")]
-        width = 5
+        lines: list[RenderableType] = []
+        if columns >= ROOMY:
+            lines.append(Text(self.say("word-orbit"), style="bold underline"))
+        width = 5 if columns >= ROOMY else 4
         each = 18 if columns >= 18 * width else 9
         for start in range(0, self.view.finish + 1, each):
             squares = range(start, min(start + each, self.view.finish + 1))
@@ -139,6 +143,8 @@ class Drawing:
 
     def supply(self, columns: int) -> RenderableType:
         """One or two piles a line: copies, name and numbers, cost."""
+        if WIDE <= columns < ROOMY:
+            return self.compact_supply()
         side = 2 if columns >= WIDE else 1
         table = Table(title=self.say("word-supply"), title_justify="left", title_style="bold underline", box=None)
         for _ in range(side):
@@ -156,6 +162,25 @@ class Drawing:
             table.add_row(*(part for cell in cells[k::rows] for part in cell))
         return table
 
+    def compact_supply(self) -> RenderableType:
+        """Three piles a line, each with its cost at the end."""
+        table = Table.grid(padding=(0, 2))
+        cells = []
+        for pile in self.view.supply:
+            cost = f" = {self.facts[pile.card].cost}"
+            name = self.card(pile.card) if pile.count else Text(self.name(pile.card), style="dim strike")
+            cells.append(Text.assemble(f"{pile.count:>2}× ", name, (cost, "bold" if pile.count else "dim")))
+        for k in range(0, len(cells), 3):
+            table.add_row(*cells[k : k + 3])
+        return Group(Text(f"{self.say('word-supply')}  (= {self.say('word-cost')})", style="bold underline"), table)
+
+    def own_discard(self, player: PlayerView) -> Text:
+        """Its owner may look through it at any time (H4.5)."""
+        counts = Counter(player.discard or ())
+        names = [self.name(card) + (f"×{count}" if count > 1 else "") for card, count in counts.items()]
+        title = f"{self.say('word-discard')} {COMETS[player.seat]}"
+        return Text.assemble((title, "bold underline"), f"  {'  '.join(names)}")
+
     def plays(self) -> RenderableType:
         lines: list[RenderableType] = [
             Text(self.say("warning-colour-missing", colour=colour), style="yellow") for colour in self.view.missing
@@ -165,6 +190,8 @@ class Drawing:
             title.append(
                 "  " + self.say("word-play-total", flakes=self.view.flakes, counted=self.view.counted), style=""
             )
+        if not self.view.plays:
+            title = Text.assemble(title, (f"  {self.say('word-empty')}", "dim"))
         lines.append(title)
         for number, play in enumerate(self.view.plays, 1):
             line = Text(f"{number}. ")
@@ -175,8 +202,6 @@ class Drawing:
             elif not play.counted:
                 line.append(f"  ({self.say('word-not-counted')})")
             lines.append(line)
-        if not self.view.plays:
-            lines.append(Text(self.say("word-empty"), style="dim"))
         if self.view.scrap:
             names = [self.name(card) for card in self.view.scrap]
             lines.append(Text(f"{self.say('word-scrap')}: {', '.join(names)}", style="dim"))
@@ -187,4 +212,4 @@ class Drawing:
         cards = Text("   ").join(self.card(card.card) for card in player.hand or [])
         if not player.hand:
             cards = Text(self.say("word-empty"), style="dim")
-        return Group(Text(title, style="bold underline"), cards)
+        return Text.assemble((title, "bold underline"), "  ", cards)

@@ -209,6 +209,11 @@ draw-bonus = Bonus cards
 draw-hidden = face down
 draw-totals = Totals: { $totals }
 draw-steps = { $steps } steps
+draw-spirits-left =
+    spirits:
+    tile { $tile }
+    cube { $cube }
+draw-kept-by = Seat { $seat } keeps { $card }
 draw-two-numbers = { $steps } steps, one odd tile { $mixed }
 
 name-earth = earth

@@ -193,6 +193,11 @@ draw-bonus = ボーナスカード
 draw-hidden = 伏せ
 draw-totals = 合計：{ $totals }
 draw-steps = { $steps }歩
+draw-spirits-left =
+    精霊：
+    タイル{ $tile }
+    キューブ{ $cube }
+draw-kept-by = 席{ $seat }のキープ{ $card }
 draw-two-numbers = { $steps }歩、1枚違い{ $mixed }歩
 
 name-earth = 地

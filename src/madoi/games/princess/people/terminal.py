@@ -1,4 +1,4 @@
-"""A view of The Princess and Magic Tile for the terminal, at 100 columns."""
+"""A view of The Princess and Magic Tile for the terminal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from madoi.core.fitting import WIDE, Fitting
+from madoi.core.fitting import ROOMY, WIDE, Fitting
 from madoi.core.view import View
 from madoi.games.princess.box import FRAME, GRID
 from madoi.games.princess.people.view import PlayerView, PrincessView, SpellView, TileView
@@ -19,11 +19,13 @@ from madoi.games.princess.things import COLUMNS
 if TYPE_CHECKING:
     from madoi.games.princess.game import PrincessGame
 
+FRAMED = 4  # columns that a frame takes
 COLOURS = {"earth": "yellow", "water": "blue", "fire": "red", "wind": "green"}
 
 
 def draw(game: PrincessGame, view: View, language: str) -> RenderableType:
-    return Drawing(game, language).table(cast(PrincessView, view))
+    drawing, seen = Drawing(game, language), cast(PrincessView, view)
+    return Fitting(lambda columns: drawing.compact(seen, columns) if WIDE <= columns < ROOMY else drawing.table(seen))
 
 
 class Drawing:
@@ -46,9 +48,57 @@ class Drawing:
             Fitting(lambda columns: self.cards(view, columns)), self.field(view),
         ]  # fmt: skip
         parts.append(Columns([self.player(view, player) for player in view.players], padding=(0, 1)))
-        comma = self.say("list-comma")
-        skies = comma.join(self.sign(sky) for sky in self.game.box.sky_ids)
+        skies = self.say("list-comma").join(self.sign(sky) for sky in self.game.box.sky_ids)
         parts.append(Text(self.say("draw-legend", signs=skies), style="dim"))
+        return Group(*parts, self.totals(view))
+
+    def compact(self, view: PrincessView, columns: int) -> RenderableType:
+        """The same without frames: two players side by side, the own kept card beside those of the display."""
+        spells = [self.compact_spell(spell) for spell in view.display]
+        spells += [
+            Text.assemble((f"{self.say('draw-kept')} ", "bold"), self.compact_spell(player.kept))
+            for player in view.players
+            if player.kept is not None and player.seat == view.seat
+        ]
+        shown = Table.grid(padding=(0, 2))
+        shown.add_row(*spells)
+        players = Table.grid(padding=(0, 2))
+        for k in range(0, len(view.players), 2):
+            players.add_row(*(self.compact_player(view, player) for player in view.players[k : k + 2]))
+        field = Text.assemble(self.field(view), (f" · {' · '.join(self.card_notes(view))}", "dim"))
+        track = [text for line in self.track_lines(view, columns + FRAMED) for text in line]
+        parts: list[RenderableType] = [self.head(view), *track, shown, field, players]
+        notes = [self.held(view, player.held) for player in view.players if player.held is not None]
+        notes += [
+            self.say("draw-kept-by", seat=player.seat + 1, card=self.name(player.kept.id))
+            for player in view.players
+            if player.kept is not None and player.seat != view.seat
+        ]
+        if notes:
+            parts.append(Text(" · ".join(notes), "dim"))
+        return Group(*parts, self.totals(view)) if view.result is not None else Group(*parts)
+
+    def compact_spell(self, spell: SpellView) -> Text:
+        """Its name, and the steps beside its shape."""
+        name, _, *shape = self.spell(spell).split("\n")
+        steps = f"{spell.steps}/{spell.mixed}" if spell.mixed else str(spell.steps)
+        return Text("\n").join([name, shape[0].append(f"  →{steps}"), *shape[1:]])
+
+    def compact_player(self, view: PrincessView, player: PlayerView) -> RenderableType:
+        marks = [("▶ " if player.seat == view.actor else "") + self.say("draw-player", **self.who(view, player.seat))]
+        marks.append(self.where(player))
+        if player.seat == view.carrier:
+            marks.append(self.say("draw-carrier"))
+        tile, cube = (spirit.uses for spirit in player.spirits)
+        beside = [self.say("draw-cubes", cubes=player.cubes), self.say("draw-spirits-left", tile=tile, cube=cube)]
+        body = Table.grid(padding=(0, 1))
+        grid = self.tableau(player, tight=True) if player.cells else self.sides(player)
+        body.add_row(grid, Text("\n".join(beside), "dim"))
+        return Group(Text(" · ".join(marks), "bold" if player.seat == view.actor else "underline"), body)
+
+    def totals(self, view: PrincessView) -> Text:
+        """The score, as it is or as it would be."""
+        comma = self.say("list-comma")
         totals = self.say("draw-totals", totals=" / ".join(str(total) for total in view.totals))
         bonus = [self.name(card) for card in view.bonus if card]
         if bonus:
@@ -58,8 +108,7 @@ class Drawing:
                 totals += f" ({' / '.join(fates)})"
         else:
             totals = self.say("draw-now", totals=totals)
-        parts.append(Text(totals, style="bold" if bonus else "dim"))
-        return Group(*parts)
+        return Text(totals, style="bold" if bonus else "dim")
 
     def head(self, view: PrincessView) -> Text:
         line = self.say("draw-turn", turn=view.turn, phase=self.say(f"phase-{view.phase}"))
@@ -82,6 +131,12 @@ class Drawing:
         return Panel(Group(said, *parts), title=title, title_align="left", padding=(0, 1))
 
     def track(self, view: PrincessView, columns: int) -> RenderableType:
+        key = "draw-passages-open" if view.passages else "draw-passages-closed"
+        notes = [self.say("draw-princess"), self.say(key, cell=int(self.game.box.open_at))]
+        lines = self.track_lines(view, columns)
+        return self.panel(self.say("draw-track"), notes, columns, *(text for line in lines for text in line))
+
+    def track_lines(self, view: PrincessView, columns: int) -> list[tuple[Text, Text]]:
         """All cells in as few lines as there is room for, with the seats that stand there and P for the princess
         beneath."""
         lines = [(Text(), Text())]
@@ -90,26 +145,27 @@ class Drawing:
             there = "".join(str(player.seat + 1) for player in view.players if player.cell == cell)
             there += "P" if view.princess == cell else ""
             width = max(len(label), len(there)) + 1
-            if len(lines[-1][0]) + width > columns - 4:  # the frame takes four
+            if len(lines[-1][0]) + width > columns - FRAMED:
                 lines.append((Text(), Text()))
             cells, pawns = lines[-1]
             cells.append(label.rjust(width), style="dim")
             pawns.append(there.rjust(width), style="bold")
-        key = "draw-passages-open" if view.passages else "draw-passages-closed"
-        notes = [self.say("draw-princess"), self.say(key, cell=int(self.game.box.open_at))]
-        return self.panel(self.say("draw-track"), notes, columns, *(text for line in lines for text in line))
+        return lines
 
     # -- cards and tiles -------------------------------------------------------------------------------
 
     def cards(self, view: PrincessView, columns: int) -> RenderableType:
+        spells = Columns([self.spell(spell) for spell in view.display], padding=(0, 3))
+        return self.panel(self.say("draw-display"), self.card_notes(view), columns, spells)
+
+    def card_notes(self, view: PrincessView) -> list[str]:
         notes = [self.say("draw-deck", deck=view.deck, discarded=len(view.discarded))]
         notes += [self.say("draw-known", card=self.name(known.card), above=known.above) for known in view.known]
         notes += [self.say("draw-pending", card=self.name(card)) for card in view.pending]
         if view.aside:
             names = " ".join(self.name(card) for card in view.aside)
             notes.append(self.say("draw-aside", cards=names, gained=view.gained))
-        spells = Columns([self.spell(spell) for spell in view.display], padding=(0, 3))
-        return self.panel(self.say("draw-display"), notes, columns, spells)
+        return notes
 
     def spell(self, spell: SpellView) -> Text:
         steps = self.say("draw-steps", steps=spell.steps)
@@ -148,9 +204,7 @@ class Drawing:
             marks.append(self.say("draw-start"))
         if player.seat == view.carrier:
             marks.append(self.say("draw-carrier"))
-        where = self.say("draw-cell", cell=player.cell)
-        if player.rank:
-            where = self.say("draw-home", rank=player.rank, overrun=player.overrun)
+        where = self.where(player)
         tile, cube = (spirit.uses for spirit in player.spirits)
         lines: list[RenderableType] = [
             Text(f"{where} · {self.say('draw-cubes', cubes=player.cubes)}"),
@@ -160,22 +214,31 @@ class Drawing:
         if player.kept is not None:
             lines.append(Text(f"{self.say('draw-kept')}: ").append_text(self.spell(player.kept)))
         if player.held is not None:
-            key = "draw-drawn" if view.phase == "spirit-tile" else "draw-held"
-            lines.append(Text(self.say(key, tile=self.name(player.held.tile))))
+            lines.append(Text(self.held(view, player.held)))
         style = "bold" if player.seat == view.actor else "none"
         marker = "▶ " if player.seat == view.actor else ""
         return Panel(Group(*lines), title=marker + " · ".join(marks), title_align="left", border_style=style, width=48)
 
+    def where(self, player: PlayerView) -> str:
+        if player.rank:
+            return self.say("draw-home", rank=player.rank, overrun=player.overrun)
+        return self.say("draw-cell", cell=player.cell)
+
+    def held(self, view: PrincessView, held: TileView) -> str:
+        key = "draw-drawn" if view.phase == "spirit-tile" else "draw-held"
+        return self.say(key, tile=self.name(held.tile))
+
     def sides(self, player: PlayerView) -> Text:
         return Text("  ".join(f"{side.id[-1]} {self.name(side.tile)}" for side in player.sides))
 
-    def tableau(self, player: PlayerView) -> RenderableType:
+    def tableau(self, player: PlayerView, tight: bool = False) -> RenderableType:
         """The 5 x 5 frame; where it can still move, it is drawn around the middle of what lies there."""
         rows = [cell.row for cell in player.cells]
         columns = [cell.column for cell in player.cells]
         top, left = _corner(rows), _corner(columns)
         there = {(cell.row, cell.column): cell for cell in player.cells}
-        grid = Table.grid(padding=(0, 1))
+        grid = Table.grid(padding=(0, 0 if tight else 1))
+        gap = " " if tight else ""  # a mark keeps two tiles apart as well
         grid.add_row("", *(Text(COLUMNS[left + k], style="dim") for k in range(FRAME)))
         for row in range(top, top + FRAME):
             line: list[Text] = []
@@ -185,8 +248,8 @@ class Drawing:
                     line.append(Text(" ·  ", style="dim"))
                 else:
                     marks = ("*" if cell.cube else "") + ("@" if cell.start else "") + ("+" if cell.covered else "")
-                    line.append(self.tile(cell, marks))
-            grid.add_row(Text(str(row + 1), style="dim"), *line)
+                    line.append(self.tile(cell, marks or gap))
+            grid.add_row(Text(f"{row + 1}{gap}", style="dim"), *line)
         return grid
 
 

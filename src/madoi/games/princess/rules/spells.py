@@ -38,8 +38,10 @@ def usable_cubes(box: Box, card: i64, frame: Frame) -> tuple[i64, i64]:
     mixed: i64 = 0
     for k in range(box.first_fit[card], box.first_fit[card + 1]):
         fit = fits[k]
+        if fit & empty != 0:  # P6.2: all its cells are occupied
+            continue
         inside = fit & cubes
-        if inside == 0 or fit & empty != 0:  # P6.3: a cube lies in it; P6.2: all its cells are occupied
+        if inside == 0:  # P6.3: a cube lies in it
             continue
         for attribute in range(ATTRIBUTES):
             if is_pure(fit, having[attribute]):
@@ -50,14 +52,16 @@ def usable_cubes(box: Box, card: i64, frame: Frame) -> tuple[i64, i64]:
 
 
 def fit_with_cube(box: Box, card: i64, frame: Frame, bit: i64, mixed: bool) -> tuple[i64, i64]:
-    """The first fit that the cube of a bit lies in, and its attribute; for a card that it can complete (P15.4)."""
+    """The first fit that the cube of a bit lies in, and its attribute (P15.4); none is 0."""
+    fits = box.fits
+    having = frame.having
+    empty = ~frame.occupied
     for k in range(box.first_fit[card], box.first_fit[card + 1]):
-        fit = box.fits[k]
-        if fit >> bit & 1 == 0 or fit & ~frame.occupied != 0:
+        fit = fits[k]
+        if fit & empty != 0 or fit >> bit & 1 == 0:
             continue
         for attribute in range(ATTRIBUTES):
-            having = frame.having[attribute]
-            if is_mixed(fit, having) if mixed else is_pure(fit, having):
+            if is_mixed(fit, having[attribute]) if mixed else is_pure(fit, having[attribute]):
                 return fit, attribute
     return 0, NONE
 
@@ -127,7 +131,9 @@ def completes(table: Table, slot: i64, cell: i64, mixed: bool) -> bool:
     card = card_in(table, slot)
     frame = table.deciding().tableau.in_frame()
     bit = frame.bit(cell)
-    if card == NONE or bit == NONE:
+    if card == NONE or bit == NONE or frame.cubes >> bit & 1 == 0:  # P6.3
         return False
-    by_pure, by_mixed = usable_cubes(table.box, card, frame)
-    return (by_mixed if mixed else by_pure) >> bit & 1 == 1
+    if mixed and table.box.mixed_steps[card] == 0:  # P6.4
+        return False
+    fit, _ = fit_with_cube(table.box, card, frame, bit, mixed)
+    return fit != 0

@@ -1,13 +1,15 @@
-"""Raigo in a terminal of 100 columns: pieces are their characters, colour only helps."""
+"""Raigo in a terminal: pieces are their characters, colour only helps."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
+from madoi.core.fitting import ROOMY, Fitting
 from madoi.core.view import View
 from madoi.core.wording import Wording
 from madoi.games.raigo.people.view import GateView, MatView, PileView, RaigoView, SlotView
@@ -33,7 +35,11 @@ class Drawing:
         self.words = Wording(game.texts, language, names)
 
     def whole(self) -> RenderableType:
-        return Group(self.head(), self.mountain(), *(self.mat(mat) for mat in self.view.mats))
+        return Group(self.head(), self.mountain(), Fitting(self.mats))
+
+    def mats(self, columns: int) -> RenderableType:
+        draw = self.mat if columns >= ROOMY else lambda mat: self.compact_mat(mat, columns)
+        return Group(*(draw(mat) for mat in self.view.mats))
 
     def head(self) -> Text:
         view, say = self.view, self.words.say
@@ -62,7 +68,28 @@ class Drawing:
             line.append("   " + "  ".join(self.words.thing(thing) for thing in view.offered))
         return line
 
-    def mat(self, mat: MatView) -> Panel:
+    def mat(self, mat: MatView) -> RenderableType:
+        rows = [self.inner(mat)]
+        rows += [self.gate(gate, number) for number, gate in enumerate(mat.gates, 1)]
+        rows += [*self.canyon(mat), *self.completed(mat)]
+        style = "bold" if mat.seat in self.view.waiting else "dim"
+        return Panel(Group(*rows), title=self.owner(mat), title_align="left", border_style=style, width=100)
+
+    def compact_mat(self, mat: MatView, columns: int) -> RenderableType:
+        """The same without a frame, as much in a line as there is room for."""
+        owner = Text(f"▌{self.owner(mat)}", "bold" if mat.seat in self.view.waiting else "underline")
+        gates = [self.gate(gate, number) for number, gate in enumerate(mat.gates, 1)]
+        rows: list[Text] = []
+        for part in (owner, self.inner(mat), *gates, *self.canyon(mat), *self.completed(mat)):
+            begins = part is owner or part is gates[0]
+            if not begins and cell_len(rows[-1].plain) + cell_len(part.plain) + 3 <= columns:
+                rows[-1] = Text.assemble(rows[-1], "   ", part)
+            else:
+                rows.append(part if part is owner else Text.assemble("  ", part))
+        return Group(*rows)
+
+    def inner(self, mat: MatView) -> Text:
+        """Body and hands, and what stands beside them."""
         say = self.words.say
         inner = " ".join(self.piece(slot) for slot in mat.inner[:BODY])
         hands = " ".join(self.piece(slot) for slot in mat.inner[BODY:])
@@ -73,13 +100,20 @@ class Drawing:
         for head in mat.heads:
             beside = " ".join(self.kanji[piece] for piece in head.beside)
             first.append(f"   {say('word-head')} {self.kanji[head.piece]} {beside} ({head.weight})")
-        rows = [first]
-        rows += [self.gate(gate, number) for number, gate in enumerate(mat.gates, 1)]
-        if mat.canyon:
-            rows.append(Text(f"{say('word-canyon')} {self.piles(mat.canyon)}"))
+        return first
+
+    def canyon(self, mat: MatView) -> list[Text]:
+        return [Text(f"{self.words.say('word-canyon')} {self.piles(mat.canyon)}")] if mat.canyon else []
+
+    def completed(self, mat: MatView) -> list[Text]:
+        towers = []
         for tower in mat.completed:
             pieces = " ".join(self.kanji[piece] for piece in tower.pieces)
-            rows.append(Text(f"{say('word-completed')} {pieces}  {self.words.thing(tower.yaku)}"))
+            towers.append(Text(f"{self.words.say('word-completed')} {pieces}  {self.words.thing(tower.yaku)}"))
+        return towers
+
+    def owner(self, mat: MatView) -> str:
+        say = self.words.say
         title = f"{self.names[mat.seat]}  {say('word-beads')} {mat.beads}"
         if mat.seat == self.view.seat:
             title += f"  ({say('word-you')})"
@@ -87,8 +121,7 @@ class Drawing:
             title += f"  ({say('word-ally')})"
         if mat.raijin:
             title += f"  {self.words.thing(mat.raijin)}"
-        style = "bold" if mat.seat in self.view.waiting else "dim"
-        return Panel(Group(*rows), title=title, title_align="left", border_style=style, width=100)
+        return title
 
     def gate(self, gate: GateView, number: int) -> Text:
         """Bottom stage first, as in the rules."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from copy import copy
 from functools import lru_cache
 
 import msgspec
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.eyes import Eyes
+from madoi.core.eyes import WATCHER, Eyes
 from madoi.core.state import OVER
 from madoi.core.view import View
 from madoi.games.raigo import box as boxes
@@ -154,12 +156,32 @@ class RaigoView(View):
     mats: list[MatView]
 
 
+def views_of(t: Raigo, eyes: Iterable[Eyes]) -> list[View]:
+    """The views of several eyes: a seat sees its own mat and what it is offered otherwise than those who watch, and
+    which mats are its team's."""
+    watched = view_of(t, WATCHER)
+    highest = _highest(t)
+    views: list[View] = []
+    for one in eyes:
+        if one.all_open:
+            views.append(view_of(t, one))
+            continue
+        view = copy(watched)
+        if one.shown is not None:
+            view.seat = one.shown
+            view.offered = _offered(t, one)
+            view.mats = [
+                _mat(t, mat.seat, one, highest) if mat.seat == one.shown or t.allied(mat.seat, one.seat) else mat
+                for mat in watched.mats
+            ]
+        views.append(view)
+    return views
+
+
 def view_of(t: Raigo, eyes: Eyes) -> RaigoView:
     over = t.actor == OVER
     seats = range(t.mode.seats)
-    highest = int(t.highest())
-    if highest < next(t.box.min_height[effect.kind] for effect in EFFECTS if effect.roarable):  # R10.1.2
-        highest = NOTHING
+    highest = _highest(t)
     return RaigoView(
         game="raigo",
         seat=eyes.shown,
@@ -192,6 +214,12 @@ def view_of(t: Raigo, eyes: Eyes) -> RaigoView:
         offered=_offered(t, eyes),
         mats=[_mat(t, owner, eyes, highest) for owner in seats],
     )
+
+
+def _highest(t: Raigo) -> int:
+    """How high the highest towers are, if high enough to be roared at (R10.1.2)."""
+    highest = int(t.highest())
+    return NOTHING if highest < next(t.box.min_height[one.kind] for one in EFFECTS if one.roarable) else highest
 
 
 def _use(t: Raigo) -> UseView:

@@ -34,13 +34,6 @@ DRAFT_OF_TWO: Final = 2  # R16.3, recommended 1
 CHARACTERS: Final = 3  # R16.3, recommended 2
 BATTLES: Final = ["normal", "raijin", "raijin-two", "raijin-characters"]
 
-COUNTED: Final = 1 << 16
-
-
-def counted(token: i64) -> i64:
-    """A token's part in the sum of all pieces."""
-    return 0 if token == NOTHING else COUNTED + (token & KIND)
-
 
 def partner(seat: i64) -> i64:
     """With four players the teams sit across (R3.6)."""
@@ -412,25 +405,6 @@ class Table(State):
         total: i64 = 0
         for token in head.beside:
             total += self.weight(token)
-        return total
-
-    def piece_sum(self) -> i64:
-        """A number that a lost, doubled or changed piece alters (R17.3): how many, and the sum of their kinds."""
-        total = self._sum(self.mountain) + self._sum(self.open) + self._sum(self.boxed) + self._sum(self.storm)
-        for mat in self.mats:
-            total += self._sum(mat.inner) + self._sum(mat.moon) + self._sum(mat.cloud)
-            total += self._sum(mat.canyon) + self._sum(mat.completed)
-            for tower in mat.gates:
-                total += self._sum(tower.stages) + counted(tower.seal)
-        for head in self.heads:
-            total += counted(head.token) + self._sum(head.beside)
-        total += counted(self.excluded) + counted(self.gora) + counted(self.played)
-        return total + counted(self.paid) + counted(self.bind) + counted(self.fire)
-
-    def _sum(self, tokens: vec[i64]) -> i64:
-        total: i64 = 0
-        for token in tokens:
-            total += counted(token)
         return total
 
     def __repr__(self) -> str:

@@ -9,27 +9,8 @@ from madoi.core.bits import bit
 from madoi.games.raigo import things
 from madoi.games.raigo.box import KINDS, SINGLE
 from madoi.games.raigo.people import events
-from madoi.games.raigo.rules import actions, end, knowledge, tokens, windows
-from madoi.games.raigo.rules.frames import (
-    Q_ACT,
-    Q_FULL_MOON,
-    Q_GEN,
-    Q_KAI,
-    Q_PLACE,
-    Q_SEN,
-    Q_TAKE,
-    S_BEGIN,
-    S_COUNT,
-    S_GEN,
-    S_HEADS,
-    S_MARKER,
-    S_SEN,
-    S_TRIGGERS,
-    S_UNSEAL,
-    Frame,
-    place_frame,
-    take_frame,
-)
+from madoi.games.raigo.rules import actions, end, frames, knowledge, tokens, windows
+from madoi.games.raigo.rules.frames import Frame, place_frame, take_frame
 from madoi.games.raigo.rules.moves import (
     arrive,
     discard,
@@ -65,11 +46,11 @@ def begin_turn(t: Table) -> None:
     t.closed = False
     if t.watched:
         t.tell(events.TurnBegan(seat=seat, turn=t.turn, final=t.finals != NOTHING))
-    t.push(Q_ACT, seat)
-    t.push(S_SEN, seat)
-    t.push(S_GEN, seat)
+    t.push(frames.Q_ACT, seat)
+    t.push(frames.S_SEN, seat)
+    t.push(frames.S_GEN, seat)
     if may_open_moon(t, seat):
-        t.push(Q_KAI, seat)
+        t.push(frames.Q_KAI, seat)
 
 
 # -- Kai (R16.4) ---------------------------------------------------------------------------------------
@@ -134,7 +115,7 @@ def begin_gen(t: Table, seat: i64) -> None:
 
 def ask_gen(t: Table, seat: i64, left: i64) -> None:
     if left > 0 and len(gen_options(t, seat)) > 1:
-        t.push(Q_GEN, seat, left)
+        t.push(frames.Q_GEN, seat, left)
 
 
 def gen(t: Table, seat: i64, action: i64, left: i64) -> None:
@@ -158,12 +139,12 @@ def begin_sen(t: Table, seat: i64) -> None:
     t.no_sen &= ~(1 << seat)
     if barred or t.finals != NOTHING or t.mountain_size() == 0:
         return
-    t.push(S_COUNT, seat)
+    t.push(frames.S_COUNT, seat)
     if t.empty_slots(seat) == 0:
         taboo(t, seat, "full-moon")  # R9.1
         if t.result == PLAYING:
-            t.push(S_TRIGGERS)  # R9.9
-            t.push(Q_FULL_MOON, seat, t.box.full_moon)
+            t.push(frames.S_TRIGGERS)  # R9.9
+            t.push(frames.Q_FULL_MOON, seat, t.box.full_moon)
 
 
 def full_moon_options(t: Table, seat: i64) -> vec[i64]:
@@ -178,13 +159,13 @@ def full_moon(t: Table, seat: i64, action: i64, left: i64) -> None:
     """One of the pieces that a full moon costs (R9.1)."""
     discard(t, seat, actions.DISCARD.one(action), "full-moon")
     if left > 1 and len(full_moon_options(t, seat)) > 0:
-        t.push(Q_FULL_MOON, seat, left - 1)
+        t.push(frames.Q_FULL_MOON, seat, left - 1)
 
 
 def count_sen(t: Table, seat: i64) -> None:
     """One or two pieces: where there is no choice it is announced all the same (R4.3, R9.10)."""
     if t.empty_slots(seat) > 1 and t.mountain_size() > 1:
-        t.push(Q_SEN, seat)
+        t.push(frames.Q_SEN, seat)
     else:
         announce_sen(t, seat, 1)
 
@@ -201,8 +182,8 @@ def announce_sen(t: Table, seat: i64, count: i64) -> None:
 
 def draw_and_place(t: Table, seat: i64, count: i64) -> None:
     """All pieces are taken first, each looked at before the next, then all are placed (R4.9)."""
-    t.push(Q_PLACE, seat)
-    t.push(Q_TAKE, seat, count)
+    t.push(frames.Q_PLACE, seat)
+    t.push(frames.Q_TAKE, seat, count)
 
 
 def take_options(t: Table) -> vec[i64]:
@@ -337,7 +318,7 @@ def pile(t: Table, seat: i64, hand: i64, gate: i64) -> None:
     token = mat.inner[BODY + hand]
     mat.inner[BODY + hand] = NOTHING
     t.acted = True
-    t.push(S_TRIGGERS)
+    t.push(frames.S_TRIGGERS)
     code = seat * GATES + gate
     tower = mat.gates[gate]
     source = things.slot(seat, BODY + hand)
@@ -360,10 +341,10 @@ def pile(t: Table, seat: i64, hand: i64, gate: i64) -> None:
 def end_turn(t: Table, seat: i64) -> None:
     """The player declares the end: seals and binds, heads, then the marker moves (pushed last first, R4.8.5)."""
     t.drop()  # the question that was asked again and again
-    t.push(S_MARKER)
-    t.push(S_TRIGGERS)
-    t.push(S_HEADS)
-    t.push(S_UNSEAL, seat)
+    t.push(frames.S_MARKER)
+    t.push(frames.S_TRIGGERS)
+    t.push(frames.S_HEADS)
+    t.push(frames.S_UNSEAL, seat)
 
 
 def take_off_seals_and_binds(t: Table, seat: i64) -> None:
@@ -385,7 +366,7 @@ def ask_heads(t: Table) -> None:
 def move_marker(t: Table) -> None:
     """R4.8.4: the next player's turn comes, and what burns burns."""
     t.turn_seat = t.next_seat(t.turn_seat)
-    t.push(S_BEGIN)
-    t.push(S_TRIGGERS)
+    t.push(frames.S_BEGIN)
+    t.push(frames.S_TRIGGERS)
     if t.fire != NOTHING:
         PIECES[t.kind(t.fire)].marker_moved(t)

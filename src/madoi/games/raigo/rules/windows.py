@@ -9,19 +9,8 @@ from madoi.core.bits import bit
 from madoi.games.raigo import things
 from madoi.games.raigo.box import SINGLE
 from madoi.games.raigo.people import events
-from madoi.games.raigo.rules import actions, knowledge
-from madoi.games.raigo.rules.frames import (
-    Q_ANNOUNCE,
-    Q_PAY,
-    Q_WARD,
-    S_APPLY,
-    S_PUT_DOWN,
-    S_STRIKE,
-    S_STRUCK,
-    S_TRIGGERS,
-    battle_frame,
-    roar_frame,
-)
+from madoi.games.raigo.rules import actions, frames, knowledge
+from madoi.games.raigo.rules.frames import battle_frame, roar_frame
 from madoi.games.raigo.rules.moves import discard, lay_beside, take_inner, tell_move, thing_of, to_canyon, use_up
 from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES
 from madoi.games.raigo.rules.table import BODY, GATES, HANDS, INNER, Table
@@ -84,8 +73,8 @@ def begin_use(t: Table, seat: i64, effect: i64) -> None:
     t.cancelled = False
     t.acted = True
     t.used |= bit(effect)  # R6.5: a cancelled activation counts too
-    t.push(S_TRIGGERS)
-    t.push(S_PUT_DOWN)
+    t.push(frames.S_TRIGGERS)
+    t.push(frames.S_PUT_DOWN)
 
 
 def activate(t: Table, seat: i64, hand: i64, effect: i64) -> None:
@@ -98,7 +87,7 @@ def activate(t: Table, seat: i64, hand: i64, effect: i64) -> None:
     kind = t.kind(t.played)
     if t.box.use[kind] == SINGLE:  # R14.2
         t.closed = True
-    t.push(Q_PAY if PIECES[kind].costs else Q_ANNOUNCE, seat)
+    t.push(frames.Q_PAY if PIECES[kind].costs else frames.Q_ANNOUNCE, seat)
     tell_activated(t, t.box.kind_ids[kind], things.slot(seat, t.hand))
 
 
@@ -106,7 +95,7 @@ def use_summon(t: Table, seat: i64, gate: i64) -> None:
     """A summon acts from its gate and stays there (R14.8)."""
     begin_use(t, seat, summon_effect(t, seat, gate))
     t.source = seat * GATES + gate
-    t.push(Q_ANNOUNCE, seat)
+    t.push(frames.Q_ANNOUNCE, seat)
     tell_activated(t, t.box.kind_ids[EFFECTS[t.effect].kind], things.stage(t.source, t.height(t.source) - 1))
 
 
@@ -127,7 +116,7 @@ def pay(t: Table, seat: i64, action: i64) -> None:
     _seat, slot = actions.CHOOSE_SLOT.two(action)
     t.paid = knowledge.come_to_light(t, take_inner(t, seat, slot))
     tell_move(t, t.paid, seat, things.slot(seat, slot), things.PAID, "pay")
-    t.push(Q_ANNOUNCE, seat)
+    t.push(frames.Q_ANNOUNCE, seat)
 
 
 def announce_options(t: Table) -> vec[i64]:
@@ -147,9 +136,9 @@ def announced(t: Table) -> None:
         t.tell(events.Targeted(seat=t.user, effect=effect.name, things=targets))
     effect.aim(t)
     if not effect.wardable and not effect.roarable:
-        t.push(S_APPLY)
+        t.push(frames.S_APPLY)
         return
-    t.push(S_STRIKE)
+    t.push(frames.S_STRIKE)
     if effect.roarable:
         asked: i64 = 0
         for seat in range(t.mode.seats):
@@ -208,7 +197,7 @@ def open_answers(t: Table) -> None:
     user (R10.4.2, R11.4)."""
     claimed: i64 = 0  # bit set of towers
     highest: i64 = 0
-    t.push(S_STRUCK)
+    t.push(frames.S_STRUCK)
     for k in range(t.mode.seats):
         seat = (t.turn_seat + k) % t.mode.seats
         answer = t.answers[seat]
@@ -223,7 +212,7 @@ def open_answers(t: Table) -> None:
             claimed |= 1 << code
     if claimed == 0:
         if t.struck != t.user and t.has_hand_piece(t.struck):
-            t.push(Q_WARD, t.struck)
+            t.push(frames.Q_WARD, t.struck)
     elif claimed & (claimed - 1) != 0:
         t.stack.append(battle_frame(t.user, claimed))
     else:
@@ -332,7 +321,7 @@ def heads_may_cancel(t: Table) -> None:
             t.played = NOTHING
             lay_beside(t, head, token, t.user, things.PLAYED, PIECES[t.kind(head.token)].why)
     if not t.cancelled:
-        t.push(S_APPLY)
+        t.push(frames.S_APPLY)
 
 
 # -- carrying out and putting down -----------------------------------------------------------------------------

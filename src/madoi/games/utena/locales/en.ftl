@@ -246,6 +246,7 @@ sign-navy = N
 sign-white = W
 sign-red = R
 sign-yellow = Y
+desire-facts = Desire card { $card }: { $icons }
 card-facts = ascetic card { $card }: { $icons }
 altar-facts = { $altar } ({ $name }): { $lit } of { $cap } petals lit, { $centre } on the centre
 match-facts = matching on { $match }

@@ -237,6 +237,7 @@ sign-navy = 紺
 sign-white = 白
 sign-red = 赤
 sign-yellow = 黄
+desire-facts = 欲カード{ $card }：{ $icons }
 card-facts = 行者カード{ $card }：{ $icons }
 altar-facts = { $altar }（{ $name }）：花びら{ $cap }枚のうち{ $lit }枚が灯り、中央の光は{ $centre }つ
 match-facts = 一致は{ $match }

@@ -8,14 +8,15 @@ from madoi.core.bits import members
 from madoi.core.choice import Choice, Note
 from madoi.games.utena import things
 from madoi.games.utena.box import Box, Mode
-from madoi.games.utena.people.dangers import surely_unpaid
+from madoi.games.utena.people.dangers import cannot_pay, short_of, surely_asked
 from madoi.games.utena.rules import actions, results, turn
 from madoi.games.utena.rules.state import Utena
 from madoi.games.utena.rules.table import NO_ALTAR
 
 
 def choices_of(table: Utena, seat: int) -> list[Choice]:
-    return [_choice(table, action) for action in table.legal_actions_of(seat)]
+    asked = surely_asked(table)
+    return [_choice(table, action, asked) for action in table.legal_actions_of(seat)]
 
 
 def touch_of(table: Utena, action: int) -> tuple[str, ...]:
@@ -33,12 +34,37 @@ def _touch(box: Box, mode: Mode, action: int) -> tuple[str, ...]:
     return things.card(box, a), things.card(box, b)
 
 
-def _choice(table: Utena, action: int) -> Choice:
-    partner = table.altar_with(_other(action)) if actions.SWAP_FIELD.has(action) else NO_ALTAR
-    verb, touch, args, clauses = _said(table.box, table.mode, action, table.altar, partner)
+def _choice(table: Utena, action: int, asked: list[tuple[int, int]]) -> Choice:
+    """With what each altar would gain, found by trying it out: so it stops where the game would stop (U20.5). Nothing
+    hidden plays a part in it."""
+    box, mode, altar = table.box, table.mode, table.altar
     if actions.REINFORCE.has(action) or actions.PLAN.has(action):
+        verb, touch, args, clauses = _said(box, mode, action, altar, NO_ALTAR)
         return Choice(action, verb, touch, args, (), clauses)
-    return Choice(action, verb, touch, args, _preview(table, action, partner), clauses, any_order=True)
+    partner = table.altar_with(actions.SWAP_FIELD.two(action)[1]) if actions.SWAP_FIELD.has(action) else NO_ALTAR
+    after = table.clone()
+    own, partners = turn.play_cards(after, action)
+    gains = [(altar, own)] if partners == turn.NO_GAIN else [(altar, own), (partner, partners)]
+    before, lit = table.altars, after.altars
+    previews = tuple([(k, cells, lit[k].pair, lit[k].centre - before[k].centre) for k, cells in gains])
+    short = tuple(short_of(after, asked)) if asked and after.result == results.PLAYING else ()
+    return _played(box, mode, action, altar, partner, previews, short)
+
+
+@lru_cache(4000)
+def _played(
+    box: Box,
+    mode: Mode,
+    action: int,
+    altar: int,
+    partner: int,
+    gains: tuple[tuple[int, int, int, int], ...],
+    short: tuple[int, ...],
+) -> Choice:
+    """Two cards, and what they would bring; it is said again and again from one look to the next."""
+    verb, touch, args, clauses = _said(box, mode, action, altar, partner)
+    preview = (*(_gain(box, mode, *gain) for gain in gains), *(cannot_pay(mode, k) for k in short))
+    return Choice(action, verb, touch, args, preview, clauses, any_order=True)
 
 
 @lru_cache(4000)
@@ -57,26 +83,6 @@ def _said(
     if partner != NO_ALTAR:
         args["altar"] = things.altar(mode, partner)
     return verb.name, touch, args, ("U8.4",) if verb is actions.OPEN else ("U8.5", "U8.8")
-
-
-def _other(action: int) -> int:
-    return actions.SWAP_FIELD.two(action)[1]
-
-
-def _preview(table: Utena, action: int, partner: int) -> tuple[Note, ...]:
-    """What each altar would gain, by trying it out: so it stops where the game would stop (U20.5). Nothing hidden
-    plays a part in it."""
-    after = table.clone()
-    own, partners = turn.play_cards(after, action)
-    note = _gain_note(table, after, table.altar, own)
-    danger = surely_unpaid(after) if after.result == results.PLAYING else ()
-    return (note, *danger) if partners == turn.NO_GAIN else (note, _gain_note(table, after, partner, partners), *danger)
-
-
-def _gain_note(before: Utena, after: Utena, k: int, cells: int) -> Note:
-    """The gain step of one altar, which took from these cells."""
-    lit = after.altars[k]
-    return _gain(before.box, before.mode, k, cells, lit.pair, lit.centre - before.altars[k].centre)
 
 
 @lru_cache(4000)

@@ -6,6 +6,7 @@ from madoi.core.bits import bit
 from madoi.core.choice import Note
 from madoi.core.state import OVER
 from madoi.games.utena import things
+from madoi.games.utena.box import Mode
 from madoi.games.utena.rules.state import Utena
 
 MOST_HIDDEN = 4  # U4.8: from the second desire card on, 1 to 4 icons are hidden
@@ -15,7 +16,10 @@ def dangers_of(table: Utena) -> tuple[Note, ...]:
     """Altars that cannot pay in the next loss step (U12.3), and lights on centres (U12.4)."""
     if table.actor == OVER:
         return ()
-    return (*unpaid(table), *(_note(table, "danger-centre", k) for k, one in enumerate(table.altars) if one.centre > 0))
+    return (
+        *unpaid(table),
+        *(_note(table.mode, "danger-centre", k) for k, one in enumerate(table.altars) if one.centre > 0),
+    )
 
 
 def unpaid(table: Utena) -> tuple[Note, ...]:
@@ -29,19 +33,32 @@ def unpaid(table: Utena) -> tuple[Note, ...]:
     for k, altar in enumerate(table.altars):
         place = (k - payer) % table.mode.altars  # so many pay before it
         if cards <= place < MOST_HIDDEN * cards and altar.outer + altar.centre == 0:
-            maybe.append(_note(table, "danger-may-not-pay", k))
+            maybe.append(_note(table.mode, "danger-may-not-pay", k))
     return (*surely_unpaid(table), *maybe)
 
 
 def surely_unpaid(table: Utena) -> tuple[Note, ...]:
+    return tuple([cannot_pay(table.mode, k) for k in short_of(table, surely_asked(table))])
+
+
+def surely_asked(table: Utena) -> list[tuple[int, int]]:
+    """The altars that surely pay in the next loss step, and how many markers; the same whatever is played before."""
     due = next_loss(table)
     if due is None:
-        return ()
+        return []
     payer, cards = due
-    altars = table.mode.altars
-    asked = [(payer + n) % altars for n in range(cards)]
-    short = [k for k in dict.fromkeys(asked) if table.altars[k].outer + table.altars[k].centre < asked.count(k)]
-    return tuple(_note(table, "danger-cannot-pay", k) for k in short)
+    asked = [(payer + n) % table.mode.altars for n in range(cards)]
+    return [(k, asked.count(k)) for k in dict.fromkeys(asked)]
+
+
+def short_of(table: Utena, asked: list[tuple[int, int]]) -> list[int]:
+    """Those of them that have fewer markers."""
+    altars = table.altars
+    return [k for k, count in asked if altars[k].outer + altars[k].centre < count]
+
+
+def cannot_pay(mode: Mode, k: int) -> Note:
+    return _note(mode, "danger-cannot-pay", k)
 
 
 def next_loss(table: Utena) -> tuple[int, int] | None:
@@ -64,6 +81,6 @@ def next_loss(table: Utena) -> tuple[int, int] | None:
     return (later[0], 1) if later else None
 
 
-def _note(table: Utena, key: str, k: int) -> Note:
-    altar = things.altar(table.mode, k)
+def _note(mode: Mode, key: str, k: int) -> Note:
+    altar = things.altar(mode, k)
     return Note(key, {"altar": altar}, (altar,), danger=True)

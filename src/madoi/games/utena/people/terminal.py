@@ -1,4 +1,4 @@
-"""Tsuki no Utena in a terminal of 100 columns: every icon is a sign and a word, colour only helps."""
+"""Tsuki no Utena in a terminal: every icon is a sign and a word, colour only helps."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from madoi.core.fitting import ROOMY, Fitting
 from madoi.core.view import View
 from madoi.core.wording import Wording
 from madoi.games.utena.box import SLOTS
@@ -26,10 +27,12 @@ WIDTH = 100
 FRAME = 4
 AROUND = 5  # an icon of the field: brackets, ^n, a gap
 FIELD_BESIDE = 52  # a field up to this width stands beside the hands
+HAND = 40  # columns for the hands beside a field without a frame
 
 
 def draw(game: UtenaGame, view: View, language: str) -> RenderableType:
-    return Drawing(game, cast(UtenaView, view), language).whole()
+    drawing = Drawing(game, cast(UtenaView, view), language)
+    return Fitting(lambda columns: drawing.whole() if columns >= ROOMY else drawing.compact(columns))
 
 
 class Drawing:
@@ -52,6 +55,36 @@ class Drawing:
             lower = beside
         return Group(self.head(), self.cloud(), self.altars(), *self.reinforcements(), lower)
 
+    def compact(self, columns: int) -> RenderableType:
+        """The same without frames and headings."""
+        altars = Table.grid(padding=(0, 1))
+        for altar in self.view.altars:
+            acting = altar.id == self.view.altar
+            altars.add_row(self.altar_name(altar, acting), flower(altar), self.pair(altar), self.match(altar))
+        room = columns - HAND if self.field_width() <= columns - HAND + FRAME else columns
+        field = self.lattice(room) if self.view.field.spots else Text(self.words.say("field-empty"), "dim")
+        piles = Text(" · ".join(self.piles()), "dim")
+        if room < columns:
+            beside = Table.grid(padding=(0, 2))
+            beside.add_row(field, Group(*self.hand_lines()))
+            lower: list[RenderableType] = [beside, piles]
+        else:
+            lower = [field, *self.wide_hands(), piles]
+        return Group(self.head(), self.cloud_cells(), altars, *self.reinforcements(), *lower)
+
+    def wide_hands(self) -> list[RenderableType]:
+        """Two cards a line; those whose cards nobody here knows in one line together."""
+        lines: list[RenderableType] = []
+        for hand in self.view.hands:
+            if hand.cards:
+                cards = [self.card(card) for card in hand.cards]
+                pairs = Table.grid(padding=(0, 3))
+                for k in range(0, len(cards), 2):
+                    pairs.add_row(*cards[k : k + 2])
+                lines += [self.hand_title(hand), pairs]
+        closed = [self.hand_title(hand) for hand in self.view.hands if not hand.cards]
+        return [*lines, Text("   ").join(closed)] if closed else lines
+
     # -- the parts ---------------------------------------------------------------------------------
 
     def head(self) -> Text:
@@ -71,6 +104,10 @@ class Drawing:
         return {"round": self.view.round, "rounds": self.view.rounds}
 
     def cloud(self) -> Panel:
+        title = f"☁ {self.words.say('cloud-board')}"
+        return Panel(self.cloud_cells(), title=title, title_align="left", box=ROUNDED, width=WIDTH)
+
+    def cloud_cells(self) -> Table:
         """The 13 cells with their markers, by kind; what a pair on the table draws from now is underlined."""
         drawn_from = {cell for altar in self.view.altars for cell in altar.cells}
         grid = Table.grid(padding=(0, 2))
@@ -84,7 +121,7 @@ class Drawing:
                         text.stylize("underline")
                     row.append(Text.assemble(text, " ", lights(cell.markers)))
             grid.add_row(*row)
-        return Panel(grid, title=f"☁ {self.words.say('cloud-board')}", title_align="left", box=ROUNDED, width=WIDTH)
+        return grid
 
     def altars(self) -> Table:
         say = self.words.say
@@ -133,11 +170,15 @@ class Drawing:
         return text
 
     def hands(self) -> Panel:
+        title = f"▤ {self.words.say('hands')}"
+        return Panel(Group(*self.hand_lines()), title=title, title_align="left", box=ROUNDED)
+
+    def hand_lines(self) -> list[Text]:
         lines: list[Text] = []
         for hand in self.view.hands:
             lines.append(self.hand_title(hand))
             lines += [Text("  ") + self.card(card) for card in hand.cards]
-        return Panel(Group(*lines), title=f"▤ {self.words.say('hands')}", title_align="left", box=ROUNDED)
+        return lines
 
     def hand_title(self, hand: HandView) -> Text:
         say = self.words.say
@@ -150,23 +191,28 @@ class Drawing:
 
     def field(self) -> Panel:
         view, say = self.view, self.words.say
-        piles = [say("pile", {"count": view.field.pile})]
-        if view.seats == 1:
-            piles.append(say("ascetic-pile", {"count": view.ascetic_pile}))
-        piles.append(say("boxed", {"count": view.boxed}))
-        below = Text(" · ".join(piles) + "\n" + say("losses-left", {"count": view.field.settlements_left}), "dim")
+        *piles, left = self.piles()
+        below = Text(f"{' · '.join(piles)}\n{left}", "dim")
         parts: list[RenderableType] = [Text(say("field-empty"), "dim")]
         if view.field.spots:
-            parts = [self.lattice(), Text(say("field-legend"), "dim")]
+            parts = [self.lattice(WIDTH - FRAME), Text(say("field-legend"), "dim")]
         title = f"▦ {say('field')}"
         return Panel(Group(*parts, below), title=title, title_align="left", box=ROUNDED, expand=False)
 
-    def lattice(self) -> Table:
+    def piles(self) -> list[str]:
+        """What lies face down, and how many settlements are to come."""
+        view, say = self.view, self.words.say
+        piles = [say("pile", {"count": view.field.pile})]
+        if view.seats == 1:
+            piles.append(say("ascetic-pile", {"count": view.ascetic_pile}))
+        return [*piles, say("boxed", {"count": view.boxed}), say("losses-left", {"count": view.field.settlements_left})]
+
+    def lattice(self, columns: int) -> Table:
         spots = {(spot.x, spot.y): spot for spot in self.view.field.spots}
         last = block(self.view.field.laid[-1])
         grid = Table.grid(padding=(0, 1))
         xs, ys = sorted({x for x, _ in spots}), sorted({y for _, y in spots})
-        room = (WIDTH - FRAME) // (xs[-1] - xs[0] + 1) - AROUND
+        room = columns // (xs[-1] - xs[0] + 1) - AROUND
         for y in range(ys[0], ys[-1] + 1):
             row: list[Text] = []
             for x in range(xs[0], xs[-1] + 1):
