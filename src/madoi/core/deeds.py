@@ -9,7 +9,7 @@ TABLE = -1  # instead of a seat: it concerns everybody
 
 
 class Deed(NamedTuple):
-    """A thing is named by an id that has a name in the texts of its game: `card/nebula`, `deed/exchange`."""
+    """A thing is named by an id that has a name in the texts of its game: `card/G04`, `deed/exchange`."""
 
     how: How
     thing: str

@@ -17,7 +17,7 @@ SURE = 0.05  # of the adjusted p: one report in twenty may name a change where t
 class Change(msgspec.Struct, frozen=True):
     """A measure in both, and how much it changed; `p` pays for all measures that were looked at."""
 
-    measure: str  # "win turn/0", "decisions", "used card/nebula" …
+    measure: str  # "win turn/0", "decisions", "used card/G04" …
     before: float
     after: float
     difference: Difference

@@ -58,7 +58,7 @@ class Played(msgspec.Struct, frozen=True):
     forced: int = 0  # decisions without a choice
     choices: float = 0.0  # actions to choose from in the others, on average
     minutes: float = 0.0  # as people might take; see SECONDS_FORCED
-    deeds: dict[str, list[int]] = {}  # "used card/nebula": how often by each seat, and last by nobody in particular
+    deeds: dict[str, list[int]] = {}  # "used card/G04": how often by each seat, and last by nobody in particular
 
     def wins(self, together: bool) -> tuple[float, ...]:
         """What each seat won: all of it together, or the first rank shared among those who have it."""

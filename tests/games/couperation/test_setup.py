@@ -89,7 +89,7 @@ def test_answers_are_secret_until_all_are_in() -> None:
 def test_a_host_may_name_the_start_player_or_leave_it_to_chance() -> None:
     assert (new(3, start=2).actor, phase(new(3, start=2))) == (2, "draw")
     assert {int(new(4, seed, start="random").actor) for seed in range(60)} == {0, 1, 2, 3}
-    with pytest.raises(BadOptions, match="seats are 0 to 1"):
+    with pytest.raises(BadOptions, match="seats are 1 to 2"):
         new(2, start=2)
 
 

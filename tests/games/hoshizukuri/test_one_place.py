@@ -59,5 +59,5 @@ def test_a_card_has_one_class_which_cites_its_clause(card: str) -> None:
     assert [one.id for one in all_cards() if type(one).__name__ == name] == [card]
 
 
-def test_every_value_is_of_a_card_with_an_effect() -> None:
-    assert set(player.VALUES) == {card.id for card in all_cards() if card.has_effect}
+def test_every_card_with_an_effect_has_a_value_and_every_value_is_of_a_card() -> None:
+    assert {card.id for card in all_cards() if card.has_effect} <= set(player.VALUES) <= set(IDS)

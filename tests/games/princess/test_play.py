@@ -37,15 +37,15 @@ def checksum(seats: int, options: dict[str, Any]) -> str:
 
 
 GOLDENS: dict[tuple[object, ...], str] = {
-    (2,): "c58ce67d83fbcea4",
-    (2, "first_play"): "7adc0bcce0ff32cd",
-    (2, "completion_on_exhaustion_turn"): "c80e39ee0c6ccf23",
-    (3,): "46d6b283814595e2",
-    (3, "first_play"): "532fb6323f6260f7",
-    (3, "completion_on_exhaustion_turn"): "6cc57a84501530d1",
-    (4,): "72cd61ec3c44ca24",
-    (4, "first_play"): "cfb3483e90607df3",
-    (4, "completion_on_exhaustion_turn"): "ca3a6cdee174da2d",
+    (2,): "3ca32601d87be62a",
+    (2, "first_play"): "15f4a46a543cde64",
+    (2, "completion_on_exhaustion_turn"): "3ca32601d87be62a",
+    (3,): "dd9d1c7bbeedccc7",
+    (3, "first_play"): "033c9858ad0a845b",
+    (3, "completion_on_exhaustion_turn"): "dd9d1c7bbeedccc7",
+    (4,): "a947a54d2c3a230b",
+    (4, "first_play"): "781394fd695f2b3c",
+    (4, "completion_on_exhaustion_turn"): "a947a54d2c3a230b",
 }
 
 

@@ -30,7 +30,7 @@ def start(seats: int, seed: int = 1, first: int | None = None) -> dict[str, obje
 def test_the_first_lead_is_random_or_set_by_the_host() -> None:
     assert {int(new(3, seed).lead) for seed in range(30)} == {0, 1, 2}
     assert {int(new(3, seed, first=2).lead) for seed in range(10)} == {2}
-    with pytest.raises(BadOptions, match="the seats are 0 to 2"):
+    with pytest.raises(BadOptions, match="the seats are 1 to 3"):
         new(3, 1, first=3)
 
 

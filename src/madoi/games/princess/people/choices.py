@@ -24,8 +24,8 @@ PLAIN = {
 }
 BY_SPIRIT = ("P4.5.1", "P5.2")
 STOLEN = ("P8.6", "P5.2")
-LAST_TILE = Note("preview-last-tile")  # P9.3
-LAST_TILE_TO_THE_LETTER = Note("preview-last-tile-letter")  # P13.14
+LAST_TILE = Note("preview-last-tile", danger=True)  # P9.3
+LAST_TILE_TO_THE_LETTER = Note("preview-last-tile-letter", danger=True)  # P13.14
 
 
 class Chooser:

@@ -133,7 +133,7 @@ def _button(asked: Asked, verb: Verb, action: int) -> Words:
 
 def _end_turn(asked: Asked, verb: Verb, action: int) -> Words:
     t, seat = asked.t, asked.seat
-    warning = (Note("preview-full-moon", {}, (things.player(seat),)),) if meets_full_moon(t, seat) else ()
+    warning = (Note("preview-full-moon", {}, (things.player(seat),), danger=True),) if meets_full_moon(t, seat) else ()
     return Words((things.button(verb.name),), preview=warning)
 
 
@@ -174,7 +174,7 @@ def tower_note(t: Raigo, kinds: vec[i64], thing: str) -> tuple[Note, ...]:
     """What a tower would be worth to its owner, or that it would be unstable (R5.2)."""
     yaku = yaku_of(t.box, kinds)
     if yaku == UNSTABLE:
-        return (Note("preview-unstable", {}, (thing,)),)
+        return (Note("preview-unstable", {}, (thing,), danger=True),)
     if yaku == NO_YAKU:
         return ()
     args: Args = {"yaku": t.box.yaku_ids[yaku], "points": int(points_of(t.box, kinds, yaku))}
@@ -190,7 +190,7 @@ def sixth_note(t: Raigo, seat: int, code: int, token: int) -> tuple[Note, ...]:
         return (Note("preview-caught", {}, (thing,)),)
     unstable = yaku_of(t.box, append(t.kinds_of(t.tower(code).stages), t.kind(token))) == UNSTABLE
     notes = (Note("preview-release", {}, (thing,)),)
-    return (*notes, Note("preview-last-bead", {}, (thing,))) if unstable and at_risk(t, seat) else notes
+    return (*notes, Note("preview-last-bead", {}, (thing,), danger=True)) if unstable and at_risk(t, seat) else notes
 
 
 def catches_sixth(t: Raigo, code: int) -> bool:
