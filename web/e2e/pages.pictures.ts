@@ -113,13 +113,12 @@ class Artist {
     await page.goto(`${this.server.url}/t/${opened.table.id}`);
     const roll = dice(4);
     const lit = page.locator(".thing.lit").first();
-    for (let decisions = 0; decisions < 5;) {
-      await lit.or(over(page)).first().waitFor();
+    for (let decisions = 0; ;) {
+      await page.locator(".thing.lit, [data-commit], [data-over]").first().waitFor(); // what is forced is one button
       if (await over(page).count()) return null;
+      if (decisions >= 5 && (await lit.count())) break;
       if (await decide(page, roll)) decisions++;
     }
-    await lit.or(over(page)).first().waitFor();
-    if (await over(page).count()) return null;
     await lit.click();
     return page;
   }
