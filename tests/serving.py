@@ -35,7 +35,8 @@ class Server:
         path = os.pathsep.join([str(ROOT / "tests"), *sys.path])
         environment = {**os.environ, "PYTHONPATH": path}
         arguments = ["--port", str(self.port), "--database", self.database]
-        arguments += ["--load", "lanterns", "--log-level", "warning", "--window-pace", "0.05", *self.options]
+        arguments += ["--load", "lanterns", "--log-level", "warning", "--window-pace", "0.05"]
+        arguments += ["--bot-deadline", "60", *self.options]  # plain Python on a busy machine
         if hasattr(os, "pidfd_open"):
             self.process = prefork.nursery(path).start(arguments, environment, self.log.fileno())
         else:

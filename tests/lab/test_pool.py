@@ -2,42 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import signal
 from pathlib import Path
 
 import pytest
 
+from lab_work import die, die_once, refuse, square
 from madoi.core import MadoiError
 from madoi.lab.pool import Alone, LostWorkers, Processes, open_pool
-
-NEVER = "never"
-
-
-def square(number: int) -> int:
-    return number * number
-
-
-def refuse(number: int) -> int:
-    raise MadoiError("bad-seed", seed=str(number))
-
-
-def die_once(task: tuple[int, str]) -> int:
-    """The first to come to the seventh task kills its process."""
-    number, folder = task
-    if number == 7 and folder != NEVER:
-        try:
-            Path(folder, "died").open("x").close()
-        except FileExistsError:
-            pass
-        else:
-            os.kill(os.getpid(), signal.SIGKILL)
-    return number * number
-
-
-def die(number: int) -> int:
-    os.kill(os.getpid(), signal.SIGKILL)
-    return number
 
 
 def test_results_come_in_the_order_of_the_tasks() -> None:

@@ -18,7 +18,7 @@ PLAN = Plan("utena", 3, ("sensible", "random", "random"), 64, 9, detail="deeds")
 
 @pytest.fixture
 def pool() -> Iterator[RayPool]:
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
+    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, _node_ip_address="127.0.0.1")
     pool = RayPool("local", 2)
     yield pool
     pool.close()
