@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import httpx
 import pytest
 
 from at_tables import get_json, opened, refused
 from lanterns import DRAW, LIGHT, PASS
 from madoi.client import Client, ServerRefused
-from serving import Server
+from serving import UNLIMITED, Server, serving
+
+
+@pytest.fixture
+def patient_client(tmp_path: Path) -> Iterator[Client]:
+    """Of a server on which bots may take their time: hints are played out in plain Python here."""
+    with serving(f"sqlite:///{tmp_path / 'madoi.sqlite3'}", *UNLIMITED) as server, Client(server.url) as client:
+        yield client
 
 
 def test_the_past_is_shown_as_the_seat_saw_it(client: Client) -> None:
@@ -22,11 +32,11 @@ def test_the_past_is_shown_as_the_seat_saw_it(client: Client) -> None:
     assert mine[0].view["drawn"] != []
 
 
-def test_a_hint_is_one_of_the_choices_unless_the_table_forbids_it(client: Client) -> None:
-    aki, ben = opened(client)
+def test_a_hint_is_one_of_the_choices_unless_the_table_forbids_it(patient_client: Client) -> None:
+    aki, ben = opened(patient_client)
     assert all(one.choice in aki.choices().choices for one in aki.hint().choices)
     assert refused(ben.hint) == "not-your-turn"
-    assert refused(opened(client, hints=False)[0].hint) == "hints-off"
+    assert refused(opened(patient_client, hints=False)[0].hint) == "hints-off"
 
 
 def test_why_names_the_rule_in_the_asked_language(server: Server, client: Client) -> None:
@@ -55,8 +65,8 @@ def test_why_names_the_rule_in_the_asked_language(server: Server, client: Client
         client.seat(aki.table).why(["deck"])
 
 
-def test_a_hint_has_three_choices_with_their_chances_and_is_the_same_twice(client: Client) -> None:
-    aki, ben = opened(client, "utena", 2)
+def test_a_hint_has_three_choices_with_their_chances_and_is_the_same_twice(patient_client: Client) -> None:
+    aki, ben = opened(patient_client, "utena", 2)
     seat = next(seat for seat in (aki, ben) if seat.choices().choices)
     hint = seat.hint()
     legal = seat.choices().choices
