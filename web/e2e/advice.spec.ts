@@ -27,6 +27,7 @@ test("after the end the chances of every move are shown, and a moment can be pla
   page,
   server,
 }) => {
+  await page.setViewportSize({ width: 1600, height: 900 }); // on smaller screens "what if" is in the menu
   const opened = await open(server, "utena", [{ kind: "person" }, { kind: "person" }]);
   await hold(page, opened, [0]);
   await finish(server, opened);
