@@ -80,10 +80,12 @@ class Player:
                 self._give_up()
 
     async def _converse(self, seat: AsyncSeat) -> None:
-        stream = await asyncio.wait_for(seat.stream(self.version or None, ["table", "choices", "events"]), SILENCE)
+        async with asyncio.timeout(SILENCE):
+            stream = await seat.stream(self.version or None, ["table", "choices", "events"])
         try:
             while not self.over and not self.drill.stopping:
-                message = await asyncio.wait_for(stream.next(), SILENCE)
+                async with asyncio.timeout(SILENCE):
+                    message = await stream.next()
                 if isinstance(message, Welcome):
                     for moment in message.moments:
                         self._see(moment)
@@ -185,7 +187,8 @@ class Spectator:
         while True:
             try:
                 seat = self.drill.clients[self.server].seat(self.table)
-                stream = await asyncio.wait_for(seat.stream(None, ["table"]), SILENCE)
+                async with asyncio.timeout(SILENCE):
+                    stream = await seat.stream(None, ["table"])
                 try:
                     async for message in stream:
                         if isinstance(message, Welcome | Update):

@@ -234,7 +234,11 @@ class AsyncSeat:
         connection = await connect(
             calls.socket_url(self.client.url, self.table), compression=None, max_size=None, proxy=None
         )
-        await connection.send(calls.hello(self.token, after, want).decode())
+        try:
+            await connection.send(calls.hello(self.token, after, want).decode())
+        except BaseException:
+            connection.transport.abort()  # cut off or called away: nobody else knows of it
+            raise
         return AsyncStream(connection, self)
 
     async def follow(self, after: int | None = None, want: list[str] | None = None) -> AsyncIterator[Message]:

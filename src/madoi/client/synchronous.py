@@ -233,7 +233,11 @@ class Seat:
         """A line on which everything is heard as it happens; begins with a welcome."""
         url = calls.socket_url(self.client.url, self.table)
         connection = connect(url, compression=None, max_size=None, proxy=None).__enter__()  # Stream.close leaves it
-        connection.send(calls.hello(self.token, after, want).decode())
+        try:
+            connection.send(calls.hello(self.token, after, want).decode())
+        except BaseException:
+            connection.close()  # cut off or called away: nobody else knows of it
+            raise
         return Stream(connection, self)
 
     def follow(self, after: int | None = None, want: list[str] | None = None) -> Generator[Message, None, None]:
