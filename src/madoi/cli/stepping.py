@@ -83,13 +83,13 @@ class Stepper:
     def draw(self, screen: Screen) -> None:
         position = self.positions[self.at]
         who = self.looks[self.look]
-        table = screen.render(self.game.draw(position.state.view(who), self.shell.language))
         told = [self.words.event(one.seen_by(who)) for one in position.events]
         if position.state.actor == OVER:
             told.append(self.words.outcome(position.state.outcome()))
         events = [row for line in told for row in screen.render(Text(f"  {visible(line)}", "cyan"))]
         events = events[-max(3, screen.rows // 3) :]
         room = screen.rows - len(events) - 2
+        table = screen.fit(self.game.draw(position.state.view(who), self.shell.language), room)
         self.top = max(0, min(self.top, len(table) - room))
         part = table[self.top : self.top + room]
         empty: list[Row] = [[] for _ in range(room - len(part))]
