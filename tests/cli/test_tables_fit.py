@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator, Sequence
+import os
+from collections.abc import Iterator
 
 import pytest
 from rich.cells import cell_len
@@ -25,23 +26,6 @@ from madoi.games import HOUSE
 SIZES = ((80, 24), (120, 40))
 POSITIONS = 14  # of a game
 EVERYTHING = 400  # columns in which no line needs a second row
-
-
-class Sheet(Screen):
-    """A screen of a size that is in nobody's terminal."""
-
-    size = SIZES[0]
-
-    @property
-    def columns(self) -> int:
-        return self.size[0]
-
-    @property
-    def rows(self) -> int:
-        return self.size[1]
-
-    def paint(self, rows: Sequence[Row], cursor: tuple[int, int] | None = None) -> None:
-        self.shown = [plain(row) for row in rows]
 
 
 def plain(row: Row) -> str:
@@ -81,18 +65,17 @@ def test_every_table_fits_beside_its_choices(slug: str) -> None:
                 items = items_of(shell, words, arranged(state.choices(seat)))
                 known = words_of(game, state, language, console)
                 for size in SIZES:
-                    sheet = Sheet(console)
-                    sheet.size = size
-                    full = FullScreen(shell, Keys(-1, -1), sheet)
+                    screen = Screen(console, lambda size=size: os.terminal_size(size))
+                    full = FullScreen(shell, Keys(-1, -1), screen)
                     table = game.draw(state.view(seat), language)
                     full.show(Page(table, words.say(f"phase-{state.view(seat).phase}"), items, ["…"] * 9, "…"))
-                    full.draw("1")
-                    picture = "\n".join(sheet.shown)
+                    shown = [plain(row) for row in full.frame("1")[0]]
+                    picture = "\n".join(shown)
                     rows = [plain(row) for row in full.table_rows()]
-                    assert len(sheet.shown) == size[1], picture
+                    assert len(shown) == size[1], picture
                     assert len(rows) <= full.table_room, (seats, language, size, "\n".join(rows))
-                    assert max(cell_len(line) for line in sheet.shown) <= size[0], picture
-                    assert sum(line in sheet.shown for line in map(plain, full.list_rows()[0])) >= min(
+                    assert max(cell_len(line) for line in shown) <= size[0], picture
+                    assert sum(line in shown for line in map(plain, full.list_rows()[0])) >= min(
                         LEAST, len(full.lines())
                     )
                     broken = {word for row in rows for word in row.split()} - known

@@ -246,9 +246,13 @@ class FullScreen:
     # -- painting --------------------------------------------------------------------------------------
 
     def draw(self, prompt: str) -> None:
+        self.screen.paint(*self.frame(prompt))
+
+    def frame(self, prompt: str) -> tuple[list[Row], tuple[int, int]]:
+        """The rows of the screen, and where the cursor is."""
         screen, page = self.screen, self.page
         choices, at = self.list_rows()
-        news = [row for line in page.news for row in screen.render(Text(f"  {visible(line)}", "cyan"))]
+        news = [row for line in page.news for row in screen.render(told(line))]
         head = screen.render(Text(f" {page.title}", "bold")) if page.title else []
         messages = [row for text in self.messages for row in screen.render(text)][-MESSAGES:]
         asked = prompt_row(prompt, self.typed, screen.columns)
@@ -273,7 +277,7 @@ class FullScreen:
         cursor = (min(cell_len(asked.plain), screen.columns - 1), len(rows) - 1)
         if not self.table_alone:
             rows += screen.render(self.last_line(len(table), len(choices), list_room))[:1]
-        self.screen.paint(rows, cursor)
+        return rows, cursor
 
     def table_rows(self) -> list[Row]:
         """The drawing in the form that leaves room for some choices and for what has happened. It is made once for
@@ -311,6 +315,13 @@ class FullScreen:
                 self.shell.say("more-choices", seen=f"{self.list_top + 1}–{self.list_top + list_room}/{choices}")
             )
         return Text(" · ".join([*marks, self.page.keys]), "dim", no_wrap=True, overflow="ellipsis")
+
+
+def told(line: str) -> RenderableType:
+    """Something that happened; where it takes several rows, all are indented."""
+    from rich.padding import Padding
+
+    return Padding(Text(visible(line), "cyan"), (0, 0, 0, 2))
 
 
 def hanging(text: Text, columns: int) -> RenderableType:

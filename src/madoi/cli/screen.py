@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -24,17 +24,18 @@ Row = list[Segment]
 
 
 class Screen:
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, size: Callable[[], os.terminal_size] | None = None) -> None:
         self.console = console
+        self.size = size or window
         self.painted: list[str] = []
 
     @property
     def columns(self) -> int:
-        return window().columns
+        return self.size().columns
 
     @property
     def rows(self) -> int:
-        return window().lines
+        return self.size().lines
 
     def render(self, what: RenderableType) -> list[Row]:
         """Something as the rows it takes."""

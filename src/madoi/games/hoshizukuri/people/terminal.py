@@ -88,7 +88,7 @@ class Drawing:
             text = Text(f"{square.square}:", "dim")
             for comet in square.comets:
                 seat = int(comet.rpartition("/")[2])
-                text.append(COMETS[seat], f"bold {COMET_STYLES[seat]}")
+                text.append(f" {COMETS[seat]}", f"bold {COMET_STYLES[seat]}")
             squares.append(text)
         return [*squares, Text(f"/ {self.view.finish}", "dim")]
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from madoi.games.princess.game import PrincessGame
 
 FRAMED = 4  # columns that a frame takes
+PLAYER = 40  # columns for a player without one
 COLOURS = {"earth": "yellow", "water": "blue", "fire": "red", "wind": "green"}
 SKIES = {"moon": "☾", "star": "☆", "sun": "☀"}
 
@@ -59,7 +60,7 @@ class Drawing:
         return Group(*parts, self.totals(view))
 
     def compact(self, view: PrincessView, columns: int) -> RenderableType:
-        """The same without frames: two players side by side, the own kept card beside those of the display."""
+        """The same without frames: players side by side, the own kept card beside those of the display."""
         spells = [self.compact_spell(spell) for spell in view.display]
         spells += [
             Text.assemble((f"{self.say('draw-kept')} ", "bold"), self.compact_spell(player.kept))
@@ -69,8 +70,9 @@ class Drawing:
         shown = Table.grid(padding=(0, 2))
         shown.add_row(*spells)
         players = Table.grid(padding=(0, 2))
-        for k in range(0, len(view.players), 2):
-            players.add_row(*(self.compact_player(view, player) for player in view.players[k : k + 2]))
+        side = columns // PLAYER
+        for k in range(0, len(view.players), side):
+            players.add_row(*(self.compact_player(view, player) for player in view.players[k : k + side]))
         field = Text.assemble(self.field(view), (f" · {' · '.join(self.card_notes(view))}", "dim"))
         track = [text for line in self.track_lines(view, columns + FRAMED) for text in line]
         parts: list[RenderableType] = [self.head(view), *track, shown, field, players]
