@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import os
+import re
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from rich.cells import cell_len
@@ -65,7 +67,7 @@ def test_every_table_fits_beside_its_choices(slug: str) -> None:
                 items = items_of(shell, words, arranged(state.choices(seat)))
                 known = words_of(game, state, language, console)
                 for size in SIZES:
-                    screen = Screen(console, lambda size=size: os.terminal_size(size))
+                    screen = Screen(console, partial(os.terminal_size, size))
                     full = FullScreen(shell, Keys(-1, -1), screen)
                     table = game.draw(state.view(seat), language)
                     full.show(Page(table, words.say(f"phase-{state.view(seat).phase}"), items, ["…"] * 9, "…"))
@@ -78,5 +80,5 @@ def test_every_table_fits_beside_its_choices(slug: str) -> None:
                     assert sum(line in shown for line in map(plain, full.list_rows()[0])) >= min(
                         LEAST, len(full.lines())
                     )
-                    broken = {word for row in rows for word in row.split()} - known
+                    broken = {word for row in rows for word in row.split() if re.search(r"\w", word)} - known
                     assert not broken, (seats, language, size, broken, "\n".join(rows))

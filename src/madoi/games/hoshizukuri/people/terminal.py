@@ -15,6 +15,7 @@ from madoi.games.hoshizukuri.people.view import FactsView, HoshizukuriView, Play
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from madoi.core.fitting import Form
     from madoi.core.game import Game
     from madoi.core.view import View
 
@@ -43,11 +44,13 @@ class Drawing:
 
     def everything(self, at_most: int | None = None) -> RenderableType:
         """All in the columns that there are, or as if there were no more than these."""
-        parts: list[RenderableType] = [self.phase()]
-        parts += [
-            Fitting(lambda columns, part=part: part(min(columns, at_most or columns)))
-            for part in (self.orbit, self.players, self.supply)
-        ]
+
+        def bounded(draw: Form) -> Fitting:
+            return Fitting(lambda columns: draw(min(columns, at_most or columns)))
+
+        parts: list[RenderableType] = [
+            self.phase(), bounded(self.orbit), bounded(self.players), bounded(self.supply),
+        ]  # fmt: skip
         parts.append(self.plays())
         if self.view.seen is not None:
             parts.append(Text.assemble((self.say("word-seen") + "  ", "bold"), self.card(self.view.seen)))

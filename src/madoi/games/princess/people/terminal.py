@@ -129,7 +129,7 @@ class Drawing:
         field = [Text(f"{number} ").append_text(self.small_tile(tile)) for number, tile in enumerate(view.field, 1)]
         beside += flowing([Text(f"{self.say('draw-field')}:"), *field], room)
         notes = [self.say("draw-stack", tiles=view.stack), *self.card_notes(view), *self.others_hold(view)]
-        below = []
+        below: list[Text] = []
         for note in (Text(note, "dim") for note in notes):
             free = len(beside) < (FRAME + 1) * ((len(tableaus) + 1) // 2) and note.cell_len <= room
             (beside if free else below).append(note)
