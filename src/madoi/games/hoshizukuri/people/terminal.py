@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from madoi.core.fitting import ROOMY, WIDE, Fitting, flowing
-from madoi.games.hoshizukuri.people.view import FactsView, HoshizukuriView, PlayerView, SupplyView
+from madoi.games.hoshizukuri.people.view_parts import FactsView, HoshizukuriView, PlayerView, SupplyView
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
