@@ -26,7 +26,7 @@ from madoi.core.wording import Wording
 from madoi.games import HOUSE
 
 SIZES = ((80, 24), (120, 40))
-POSITIONS = 14  # of a game
+POSITIONS = 9  # of a game
 EVERYTHING = 400  # columns in which no line needs a second row
 
 

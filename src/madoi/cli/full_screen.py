@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from rich.cells import cell_len
+from rich.padding import Padding
 from rich.text import Text
 
 from madoi.cli.answers import find, plainly
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 MESSAGES = 6  # rows of them at most
 BESIDE = 3  # rows: title, prompt, keys
 LEAST = 3  # rows that the choices keep, however high the table is
+VEIL = 60  # columns of what stands on it
 LAST_WORDS = 50  # of what was typed, to be brought back
 
 
@@ -97,7 +99,8 @@ class FullScreen:
         self.show(Page(Text()))
         self.messages, self.typed, self.earlier = [], "", []
         while True:
-            words = self.screen.render(Text(prompt, "bold", justify="center"))
+            edge = max(0, (self.screen.columns - VEIL) // 2)
+            words = self.screen.render(Padding(Text(prompt, "bold", justify="center"), (0, edge)))
             above: list[Row] = [[] for _ in range(max(0, (self.screen.rows - len(words)) // 2))]
             self.screen.paint([*above, *words])
             match self.keys.read():
@@ -319,8 +322,6 @@ class FullScreen:
 
 def told(line: str) -> RenderableType:
     """Something that happened; where it takes several rows, all are indented."""
-    from rich.padding import Padding
-
     return Padding(Text(visible(line), "cyan"), (0, 0, 0, 2))
 
 
