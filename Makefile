@@ -64,7 +64,7 @@ web-types: .venv-dev/installed
 dist/built: $(SOURCES) $(WEB) | .venv/bin/hatchling
 	@echo "Compiling the rules: once, one to three minutes. Without a C compiler they stay plain Python."
 	rm -rf dist && mkdir dist
-	.venv/bin/hatchling -q build -t sdist
+	.venv/bin/hatchling build -t sdist >/dev/null
 	MADOI_BUILD=$(BUILD) .venv/bin/python $(PIP) wheel --no-deps -w dist dist/*.tar.gz
 	touch $@
 
