@@ -110,7 +110,7 @@ def serve(
         url = address(host, listener.getsockname()[1])
         typer.echo(f"Madoi: {url}", err=True)
         if client_page(settings) is None:
-            shell: Shell = context.obj
+            shell: Shell = context.obj or Shell(None)  # programs that run this command alone have none
             typer.echo(shell.say("no-web-client"), err=True)
         if open_browser:
             open_page(url)
