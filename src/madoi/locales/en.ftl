@@ -227,6 +227,7 @@ help-serve-origin = Another site whose pages may use this server.
 help-serve-host-name = A name that this server goes by, besides its addresses and localhost; needed behind a proxy. * is any.
 help-serve-metrics-for = An address that may read /metrics, or *; without it only this machine may.
 help-serve-web = The folder of the built client.
+help-serve-docs = The folder of the documents as a site, for /docs.
 help-serve-load = A Python module to import first, with a game in it.
 help-serve-rate = Requests a second from one address; 0 is no limit.
 help-serve-tables-per-minute = New tables from one address; 0 is no limit.

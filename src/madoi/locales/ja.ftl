@@ -219,6 +219,7 @@ help-serve-origin = このサーバーを使ってよい、ほかのサイト。
 help-serve-host-name = アドレスと localhost のほかに、このサーバーが名乗る名前。プロキシの後ろでは必要。* は何でもよい。
 help-serve-metrics-for = /metrics を読んでよいアドレス。* は誰でも。指定がなければこのマシンだけです。
 help-serve-web = ビルド済みクライアントのフォルダー。
+help-serve-docs = /docs に表示する、ビルド済みドキュメントのフォルダー。
 help-serve-load = 先に読み込む Python モジュール（ゲームを追加するとき）。
 help-serve-rate = 一つのアドレスからの毎秒の要求数。0は無制限。
 help-serve-tables-per-minute = 一つのアドレスから毎分作れる卓の数。0は無制限。

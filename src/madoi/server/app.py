@@ -29,7 +29,7 @@ from madoi.server.http.routes.seats import Sitting
 from madoi.server.http.routes.state import Looking
 from madoi.server.http.routes.tables import Tables
 from madoi.server.http.routes.tutorials import Lessons
-from madoi.server.http.static_files import static_files
+from madoi.server.http.static_files import documents, static_files
 from madoi.server.ops.health import Readiness, health, metrics, ready
 from madoi.server.ops.metrics import Metrics
 from madoi.server.ops.retention import apply_retention_regularly
@@ -80,6 +80,7 @@ def make_app(settings: Settings, is_ours: Callable[[str], bool] | None = None) -
             health,
             ready,
             metrics,
+            *documents(settings),
             *static_files(settings),
         ],
         lifespan=[life],
