@@ -57,6 +57,12 @@ API = {
     "testing": ("madoi.testing", "madoi.testing.memory"),
 }  # fmt: skip
 
+# What a reader looks for first; the rest follows as `__all__` or the file has it.
+FIRST = (
+    "get", "slugs", "register", "Game", "State", "Setup", "Option", "View", "Choice", "Note", "Rng", "Record", "Move", "Outcome",
+    "Client", "AsyncClient", "Seat", "AsyncSeat", "get_bot", "Bot", "Knowledge", "check_game",
+)  # fmt: skip
+
 LINK = re.compile(r"(\]\()([^)#\s]+)((?:#[^)\s]*)?\))")
 PICTURE = re.compile(r"pictures/[\w.-]+")
 SECTION = re.compile(r"^(##+) ([A-Z]+\d+)\b(.*)$", re.MULTILINE)
@@ -104,9 +110,12 @@ def on_page_context(context: Any, page: Page, config: MkDocsConfig, nav: Navigat
     uri = page.file.src_uri
     twins = TWINS.get(uri, {})
     config.theme["language"] = next((language for language, twin in twins.items() if twin == uri), "en")
-    config.extra["alternate"] = [
+    # `alternate` alone makes the theme ask for a sitemap in every folder; the link itself is in partials/alternate.html.
+    config.extra["alternate"] = bool(twins)
+    config.extra["twins"] = [
         {"name": LANGUAGES[language], "link": twin.removesuffix(".md") + ".html", "lang": language}
         for language, twin in twins.items()
+        if twin != uri
     ]
 
 
@@ -155,7 +164,7 @@ def api_pages() -> Iterator[tuple[str, str]]:
         words = docstring_of(f"madoi.{name}")
         parts = [f"# madoi.{name}", words]
         for module in modules:
-            names = offered(module)
+            names = sorted(offered(module), key=lambda one: FIRST.index(one) if one in FIRST else len(FIRST))
             if module != f"madoi.{name}":
                 parts.append(f"## {module} {{.module}}\n\n{docstring_of(module)}")
             parts += [f"::: {module}.{one}\n    options: {{heading_level: 3}}" for one in names]
