@@ -128,7 +128,7 @@ check-web: $(WEB)
 	cd web && npm run --silent check && npm run --silent format && npm run --silent texts && npm run --silent test && npm run --silent sizes
 
 # The built client in the compiled package, with a real server and Chromium.
-test-web: .venv/push-installed
+test-web: .venv/push-installed docs
 	cd web && MADOI=../.venv/bin/madoi npm run --silent e2e
 
 # Every page and table at both sizes and in both languages, into docs/pictures; then the tables in the terminal.

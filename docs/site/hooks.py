@@ -22,6 +22,11 @@ from pymdownx.slugs import slugify
 ROOT = Path(__file__).parents[2]
 SLUGS = ("utena", "couperation", "raigo", "hoshizukuri", "princess")
 LANGUAGES = {"en": "English", "ja": "日本語"}
+TO_OTHER_COLOURS = {"en": ("Dark", "Light"), "ja": ("暗くする", "明るくする")}
+WHOSE = {
+    "en": "The games belong to their designers and publishers; the words, pictures and code here are our own. MIT licence.",
+    "ja": "ゲームはそれぞれの作者と出版社のものです。ここにある文章、絵、プログラムは独自に作りました。MITライセンス。",
+}
 # Documents that are not where MkDocs looks for them, and what a link to a folder means.
 MOVED = {
     "README.md": "index.md",
@@ -64,6 +69,7 @@ FIRST = (
 )  # fmt: skip
 
 LINK = re.compile(r"(\]\()([^)#\s]+)((?:#[^)\s]*)?\))")
+FOLDER = re.compile(r'href="(\.\.?(?:/\.\.)*)/?"')
 PICTURE = re.compile(r"pictures/[\w.-]+")
 SECTION = re.compile(r"^(##+) ([A-Z]+\d+)\b(.*)$", re.MULTILINE)
 CLAUSE = re.compile(r"^(\s*- \*\*)([A-Z]+\d+(?:\.\w+)+)(\*\*)", re.MULTILINE)
@@ -109,7 +115,11 @@ def on_page_context(context: Any, page: Page, config: MkDocsConfig, nav: Navigat
     """The words of the theme are in the language of the page, and twins lead to each other."""
     uri = page.file.src_uri
     twins = TWINS.get(uri, {})
-    config.theme["language"] = next((language for language, twin in twins.items() if twin == uri), "en")
+    language = next((language for language, twin in twins.items() if twin == uri), "en")
+    config.theme["language"] = language
+    for palette, word in zip(config.theme["palette"], TO_OTHER_COLOURS[language], strict=True):
+        palette["toggle"]["name"] = word
+    config.copyright = WHOSE[language]
     # `alternate` alone makes the theme ask for a sitemap in every folder; the link itself is in partials/alternate.html.
     config.extra["alternate"] = bool(twins)
     config.extra["twins"] = [
@@ -117,6 +127,11 @@ def on_page_context(context: Any, page: Page, config: MkDocsConfig, nav: Navigat
         for language, twin in twins.items()
         if twin != uri
     ]
+
+
+def on_post_page(output: str, page: Page, config: MkDocsConfig) -> str:
+    """The first page by its name: the folder alone leads a reader to the one in the language of the browser."""
+    return FOLDER.sub(lambda match: f'href="{posixpath.join(match[1], "index.html")}"', output)
 
 
 def on_post_build(config: MkDocsConfig) -> None:

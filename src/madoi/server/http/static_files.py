@@ -21,7 +21,7 @@ TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", 
 FOR_EVER = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
 FOR_A_VISIT = "public, max-age=600"  # every page of the documents needs its scripts and the search index
 DOCUMENTS = "/docs"
-FIRST_DOCUMENT = f"{DOCUMENTS}/index.html"
+FIRST_DOCUMENT = {"en": f"{DOCUMENTS}/index.html", "ja": f"{DOCUMENTS}/ja.html"}
 
 
 def static_files(settings: Settings) -> list[Any]:
@@ -55,10 +55,10 @@ def documents(settings: Settings) -> list[Any]:
         return [_no_documents]
 
     @get([DOCUMENTS, DOCUMENTS + "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def document(path: FromPath[str] = "") -> Response[Any]:
+    def document(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[Any]:
         wanted = path.lstrip("/")
         if not wanted:  # links between the pages are relative
-            return Redirect(FIRST_DOCUMENT)
+            return Redirect(FIRST_DOCUMENT[language_of(request)])
         file = (folder / wanted).resolve()
         if not file.is_file() or not file.is_relative_to(folder):
             raise HTTPException(status_code=404)
