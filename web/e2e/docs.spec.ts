@@ -57,6 +57,16 @@ for (const [words, found, locale, width] of [
   });
 }
 
+test("the settings lead to the documents, in the language of the client", async ({ browser, server }) => {
+  const context = await browser.newContext({ locale: "ja" });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await page.locator("header button").last().click();
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "ドキュメント" }).click();
+  await expect((await opened).locator("h1")).toContainText("円居（まどい）");
+});
+
 test("light, dark and the other language are one tap away, and nothing is wider than a phone", async ({
   browser,
   server,

@@ -29,7 +29,7 @@ from madoi.server.http.routes.seats import Sitting
 from madoi.server.http.routes.state import Looking
 from madoi.server.http.routes.tables import Tables
 from madoi.server.http.routes.tutorials import Lessons
-from madoi.server.http.static_files import documents, static_files
+from madoi.server.http.static_files import documents, has_documents, static_files
 from madoi.server.ops.health import Readiness, health, metrics, ready
 from madoi.server.ops.metrics import Metrics
 from madoi.server.ops.retention import apply_retention_regularly
@@ -106,6 +106,7 @@ def make_app(settings: Settings, is_ours: Callable[[str], bool] | None = None) -
     )
     app.state["metrics"] = numbers
     app.state["metrics_for"] = settings.metrics_for
+    app.state["documents"] = has_documents(settings)
     app.state["costly"] = RateLimiter(settings.rate / COSTS, max(1.0, settings.burst / COSTS))
     app.state["opening"] = RateLimiter(settings.rate / 2, max(LISTED, settings.burst))
     per_second = settings.tables_per_minute / 60

@@ -51,7 +51,7 @@ def static_files(settings: Settings) -> list[Any]:
 def documents(settings: Settings) -> list[Any]:
     """The documents, if `make docs` has made a site of them; else how to make it."""
     folder = folder_of(settings.docs, "site").resolve()
-    if not (folder / "index.html").is_file():
+    if not has_documents(settings):
         return [_no_documents]
 
     @get([DOCUMENTS, DOCUMENTS + "/{path:path}"], include_in_schema=False, sync_to_thread=False)
@@ -65,6 +65,10 @@ def documents(settings: Settings) -> list[Any]:
         return file_of(file) if file.suffix == ".html" else file_of(file, FOR_A_VISIT)
 
     return [document]
+
+
+def has_documents(settings: Settings) -> bool:
+    return (folder_of(settings.docs, "site") / "index.html").is_file()
 
 
 def folder_of(given: str | None, name: str) -> Path:
