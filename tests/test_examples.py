@@ -1,11 +1,10 @@
-"""What the documents show runs: every block of Python, every position, every command line. What is not run is named here
-with the reason."""
+"""What the documents show runs: every block of Python, every position, every command line. What is not run is named
+here with the reason."""
 
 from __future__ import annotations
 
 import io
 import json
-import os
 import re
 import shlex
 import shutil
@@ -31,7 +30,7 @@ NOT_RUN = {
     ".venv/bin/python bench/": "the same",
     ".venv/bin/madoi bench": "measures for a minute; tests/cli runs it",
     ".venv/bin/madoi serve": "does not end by itself; tests/cli/test_serve.py starts it",
-    ".venv/bin/madoi verify game.json --promise …": "the promise is another one each time; tests/cli/test_verify.py has some",
+    ".venv/bin/madoi verify game.json --promise …": "promises differ each time; tests/cli/test_verify.py has some",
 }
 # The same with less patience: the options stay, their numbers become small.
 SHORTER = {

@@ -21,7 +21,15 @@ from madoi.server.http.middleware import POLICY
 ROOT = Path(__file__).parents[1]
 # The settings of the theme: a browser does not run them, and the policy does not ask about them.
 DATA = {("script", "application/json")}
-LOADED = {"script": "src", "img": "src", "link": "href", "iframe": "src", "source": "src", "video": "src", "audio": "src"}
+LOADED = {
+    "script": "src",
+    "img": "src",
+    "link": "href",
+    "iframe": "src",
+    "source": "src",
+    "video": "src",
+    "audio": "src",
+}
 
 
 @pytest.fixture(scope="session")
@@ -34,7 +42,16 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with (shared / "site.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not built.exists():
-            command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(shared / "made")]
+            command = [
+                sys.executable,
+                "-m",
+                "mkdocs",
+                "build",
+                "--strict",
+                "--quiet",
+                "--site-dir",
+                str(shared / "made"),
+            ]
             made = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
             assert made.returncode == 0, made.stdout + made.stderr
             (shared / "made").rename(built)

@@ -1,5 +1,5 @@
-"""What MkDocs must be told about our documents: those outside docs/, the pages made from programs, and how links, clauses
-and languages hang together. `mkdocs.yml` has the rest."""
+"""What MkDocs must be told about our documents: those outside docs/, the pages made from programs, and how links,
+clauses and languages hang together. `mkdocs.yml` has the rest."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SLUGS = ("utena", "couperation", "raigo", "hoshizukuri", "princess")
 LANGUAGES = {"en": "English", "ja": "日本語"}
 TO_OTHER_COLOURS = {"en": ("Dark", "Light"), "ja": ("暗くする", "明るくする")}
 WHOSE = {
-    "en": "The games belong to their designers and publishers; the words, pictures and code here are our own. MIT licence.",
+    "en": "The games belong to their designers and publishers; words, pictures and code here are our own. MIT licence.",
     "ja": "ゲームはそれぞれの作者と出版社のものです。ここにある文章、絵、プログラムは独自に作りました。MITライセンス。",
 }
 # Documents that are not where MkDocs looks for them, and what a link to a folder means.
@@ -46,9 +46,16 @@ TWINS = {"index.md": {"en": "index.md", "ja": "ja.md"}, "ja.md": {"en": "index.m
     for slug in SLUGS
     for language in LANGUAGES
 }
+ABOUT_CLAUSES = (
+    "Numbered, with their provenance, exact enough to be programmed. "
+    "Every clause that a program can check has a test that cites it."
+)
 # What outsiders use. A package stands for what its `__all__` names, a module for all that is public in it.
 API = {
-    "core": ("madoi.core", "madoi.core.actions", "madoi.core.eyes", "madoi.core.moment", "madoi.core.player", "madoi.core.tensor"),
+    "core": (
+        "madoi.core", "madoi.core.actions", "madoi.core.eyes", "madoi.core.moment", "madoi.core.player",
+        "madoi.core.tensor",
+    ),
     "bots": ("madoi.bots", "madoi.bots.advice", "madoi.bots.analysis", "madoi.bots.puzzles"),
     "lab": (
         "madoi.lab.simulate", "madoi.lab.measure", "madoi.lab.compare", "madoi.lab.tournament", "madoi.lab.games_file",
@@ -64,8 +71,8 @@ API = {
 
 # What a reader looks for first; the rest follows as `__all__` or the file has it.
 FIRST = (
-    "get", "slugs", "register", "Game", "State", "Setup", "Option", "View", "Choice", "Note", "Rng", "Record", "Move", "Outcome",
-    "Client", "AsyncClient", "Seat", "AsyncSeat", "get_bot", "Bot", "Knowledge", "check_game",
+    "get", "slugs", "register", "Game", "State", "Setup", "Option", "View", "Choice", "Note", "Rng", "Record", "Move",
+    "Outcome", "Client", "AsyncClient", "Seat", "AsyncSeat", "get_bot", "Bot", "Knowledge", "check_game",
 )  # fmt: skip
 
 LINK = re.compile(r"(\]\()([^)#\s]+)((?:#[^)\s]*)?\))")
@@ -120,7 +127,7 @@ def on_page_context(context: Any, page: Page, config: MkDocsConfig, nav: Navigat
     for palette, word in zip(config.theme["palette"], TO_OTHER_COLOURS[language], strict=True):
         palette["toggle"]["name"] = word
     config.copyright = WHOSE[language]
-    # `alternate` alone makes the theme ask for a sitemap in every folder; the link itself is in partials/alternate.html.
+    # A list of alternates makes the theme ask for a sitemap in every folder; the link is in partials/alternate.html.
     config.extra["alternate"] = bool(twins)
     config.extra["twins"] = [
         {"name": LANGUAGES[language], "link": twin.removesuffix(".md") + ".html", "lang": language}
@@ -158,11 +165,7 @@ def title_of(slug: str, language: str) -> str:
 def page_of_folder(name: str) -> str:
     if name == "rules":
         lines = [f"- [{title_of(slug, 'en')}]({slug}.md) {title_of(slug, 'ja')}" for slug in SLUGS]
-        return "\n".join([
-            "# The rules as clauses", "",
-            "Numbered, with their provenance, exact enough to be programmed. Every clause that a program can check has a test that cites it.", "",
-            *lines, "",
-        ])  # fmt: skip
+        return "\n".join(["# The rules as clauses", "", ABOUT_CLAUSES, "", *lines, ""])
     rows = [f"| [{title_of(slug, 'ja')}]({slug}.ja.md) | [{title_of(slug, 'en')}]({slug}.en.md) |" for slug in SLUGS]
     return "\n".join(["# Rule books ルールブック", "", "| 日本語 | English |", "|---|---|", *rows, ""])
 

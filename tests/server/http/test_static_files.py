@@ -1,4 +1,4 @@
-"""What was built: the client with its page for every other address, the documents, and nothing outside their folders."""
+"""What was built: the client, with its page for every other address, the documents, and nothing outside of both."""
 
 from __future__ import annotations
 
