@@ -86,7 +86,7 @@ EXPLAINS = re.compile(r"^<!-- clauses: (.+) -->$", re.MULTILINE)
 
 
 def on_config(config: MkDocsConfig) -> None:
-    config.markdown_extensions.append(ListsAsElsewhere())  # type: ignore[arg-type]  # Python-Markdown takes it so
+    config.markdown_extensions.append(ListsAsElsewhere())
     config.mdx_configs["toc"]["slugify"] = slugify(case="lower")
 
 
@@ -254,7 +254,7 @@ def led_right(markdown: str, source: str, uri: str) -> str:
     return LINK.sub(led, markdown)
 
 
-class ListsAsElsewhere(Extension):
+class ListsAsElsewhere(Extension):  # type: ignore[misc]  # Python-Markdown has no types
     """Lists as on the sites where our documents are read as files: they may follow a line of text, and two spaces are
     deep enough for what is inside."""
 
@@ -263,7 +263,7 @@ class ListsAsElsewhere(Extension):
         md.preprocessors.register(RoomForLists(md), "room_for_lists", 20)
 
 
-class RoomForLists(Preprocessor):
+class RoomForLists(Preprocessor):  # type: ignore[misc]
     ITEM = re.compile(r"^ *(?:[-*+]|\d+\.) ")
 
     def run(self, lines: list[str]) -> list[str]:
