@@ -16,31 +16,32 @@ import pytest
 
 import madoi.games  # noqa: F401
 from madoi.cli import main
+from madoi.cli.app import command
+from madoi.cli.shell import Shell
 from madoi.core import get
 
 ROOT = Path(__file__).parents[1]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
-# Lines that begin like this are not run.
+# Lines that begin like this are not run. What they name is looked for, and options of `madoi` are understood.
 NOT_RUN = {
-    "make ": "the parts of `make test` themselves; that there is such a target is checked",
+    "make ": "the parts of `make test` themselves",
     "pip install": "another environment; `make wheels` tries the packages",
-    "python bench/": "measures for minutes or hours; that there is such a program is checked",
-    ".venv/bin/python bench/": "the same",
-    ".venv/bin/madoi bench": "measures for a minute; tests/cli runs it",
-    ".venv/bin/madoi serve": "does not end by itself; tests/cli/test_serve.py starts it",
-    ".venv/bin/madoi verify game.json --promise …": "promises differ each time; tests/cli/test_verify.py has some",
+    "python bench/": "measures for minutes or hours",
+    "madoi bench": "measures for a minute; tests/cli runs it",
+    "madoi report": "plays for minutes; tests/lab makes reports",
+    "madoi tournament raigo sensible quick": "searches for minutes; tests/cli plays tournaments",
+    "madoi simulate princess --seats 3 --bot deep": "the same; the bots are in tests/bots",
+    "madoi puzzles find": "looks for minutes; tests/bots find some",
+    "madoi serve": "does not end by itself; tests/cli/test_serve.py starts it",
+    "madoi verify game.json --promise …": "promises differ each time; tests/cli/test_verify.py has some",
 }
 # The same with less patience: the options stay, their numbers become small.
 SHORTER = {
     r"--games \d+": "--games 4",
-    r"--deals \d+": "--deals 1",
     r"--workers \d+": "--workers 1",
-    r"--number \d+": "--number 1",
-    r"\b(quick|thoughtful|deep)\b(?!:)": r"\1:2",
     r"quick:50": "quick:2",
-    r"(madoi report .*)": r"\1 --games 20 --workers 1",
     r"\b4096\b": "8",
     r"range\(1000\)": "range(3)",
     r"num_envs=1024": "num_envs=4",
@@ -81,30 +82,33 @@ def shortened(text: str) -> str:
 
 
 def commands(block: Block) -> list[str]:
-    return [line for line in (line.split("  #")[0].strip() for line in block.text.splitlines()) if line]
+    """The lines, without remarks and without the folder of the environment."""
+    lines = (line.split("  #")[0].strip().removeprefix(".venv/bin/") for line in block.text.splitlines())
+    return [line for line in lines if line]
 
 
-def run(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def run(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """One line of a shell, in the present folder."""
-    if reason := next((start for start in NOT_RUN if command.startswith(start)), None):
-        check_unrun(command, reason)
+    if any(line.startswith(start) for start in NOT_RUN):
+        check_unrun(*shlex.split(line))
         return
-    program, *arguments = shlex.split(shortened(command))
+    program, *arguments = shlex.split(shortened(line))
     if program == "cp":
         shutil.copy(*arguments)
         return
-    assert Path(program).name == "madoi", f"neither run nor excused: {command}"
+    assert program == "madoi", f"neither run nor excused: {line}"
     monkeypatch.setattr("sys.stdin", io.StringIO(TYPED.get(arguments[0], "")))
-    assert main(arguments) == 0, command
+    assert main(arguments) == 0, line
 
 
-def check_unrun(command: str, start: str) -> None:
+def check_unrun(program: str, first: str, *more: str) -> None:
     """What is named is there, at least."""
-    words = shlex.split(command)
-    if start == "make ":
-        assert re.search(rf"^{words[1]}:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE), command
-    elif "bench/" in start:
-        assert (ROOT / words[1]).is_file(), command
+    if program == "make":
+        assert re.search(rf"^{first}:", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE), first
+    elif program == "python":
+        assert (ROOT / first).is_file(), first
+    elif program == "madoi":
+        command(Shell(None)).commands[first].make_context(first, list(more))  # raises what it does not understand
 
 
 @pytest.fixture
