@@ -81,7 +81,7 @@ PICTURE = re.compile(r"pictures/[\w.-]+")
 SECTION = re.compile(r"^(##+) ([A-Z]+\d+)\b(.*)$", re.MULTILINE)
 CLAUSE = re.compile(r"^(\s*- \*\*)([A-Z]+\d+(?:\.\w+)+)(\*\*)", re.MULTILINE)
 CITED = re.compile(r"(`[^`]*`)|(?<![\w.*`#\[])([A-Z]+\d+(?:\.\w+)*)(?![\w*])")
-PROVENANCE = re.compile(r"\[((?:book|web|derived|reconstructed|madoi)\b[^\]\[]*)\](?!\()")
+PROVENANCE = re.compile(r"(`[^`]*`)|\[((?:book|web|derived|reconstructed|madoi)\b[^\]\[]*)\](?!\()")
 EXPLAINS = re.compile(r"^<!-- clauses: (.+) -->$", re.MULTILINE)
 
 
@@ -237,7 +237,11 @@ def clauses(markdown: str) -> str:
 
     lines = [line if line.startswith("#") else CITED.sub(cited, line) for line in markdown.split("\n")]
     markdown = CLAUSE.sub(r"\1\2\3{#\2}", SECTION.sub(r"\1 \2\3 {#\2}", "\n".join(lines)))
-    return PROVENANCE.sub(r'<span class="provenance">&#91;\1&#93;</span>', markdown)
+
+    def tag(match: re.Match[str]) -> str:
+        return match[1] or f'<span class="provenance">&#91;{match[2]}&#93;</span>'
+
+    return PROVENANCE.sub(tag, markdown)
 
 
 def led_right(markdown: str, source: str, uri: str) -> str:
