@@ -39,7 +39,17 @@ MOVED = {
     "examples/train_hoshizukuri.py": "examples/train_hoshizukuri.md",
     "docs/book": "book/index.md",
     "docs/rules": "rules/index.md",
+    "deploy": "deploy.md",
 }
+# Files that are shown on a page with others.
+SHOWN = {
+    "Dockerfile": "docker",
+    "compose.yaml": "yaml",
+    "madoi.service": "ini",
+    "Caddyfile": "text",
+    "nginx.conf": "nginx",
+}
+PLACES = {f"deploy/{name}": f"deploy.md#{name}" for name in SHOWN}
 SOURCES = {page: f"{source}/" if (ROOT / source).is_dir() else source for source, page in MOVED.items()}
 TWINS = {"index.md": {"en": "index.md", "ja": "ja.md"}, "ja.md": {"en": "index.md", "ja": "ja.md"}} | {
     f"book/{slug}.{language}.md": {other: f"book/{slug}.{other}.md" for other in LANGUAGES}
@@ -166,6 +176,14 @@ def page_of_folder(name: str) -> str:
     if name == "rules":
         lines = [f"- [{title_of(slug, 'en')}]({slug}.md) {title_of(slug, 'ja')}" for slug in SLUGS]
         return "\n".join(["# The rules as clauses", "", ABOUT_CLAUSES, "", *lines, ""])
+    if name == "deploy":
+        parts = [
+            f"## deploy/{file} {{#{file}}}\n\n```{kind}\n{(ROOT / name / file).read_text('utf-8')}```\n"
+            for file, kind in SHOWN.items()
+        ]
+        return "\n".join(
+            ["# Files for operators", "", "What [Run it for your club](../docs/club.md) speaks of.", "", *parts]
+        )
     rows = [f"| [{title_of(slug, 'ja')}]({slug}.ja.md) | [{title_of(slug, 'en')}]({slug}.en.md) |" for slug in SLUGS]
     return "\n".join(["# Rule books ルールブック", "", "| 日本語 | English |", "|---|---|", *rows, ""])
 
@@ -252,6 +270,8 @@ def led_right(markdown: str, source: str, uri: str) -> str:
         if "://" in match[2]:
             return match[0]
         target = posixpath.normpath(posixpath.join(posixpath.dirname(source), match[2]))
+        if target in PLACES:
+            return f"{match[1]}{posixpath.relpath(PLACES[target], here or '.')})"
         target = MOVED.get(target, target.removeprefix("docs/"))
         return match[1] + posixpath.relpath(target, here or ".") + match[3]
 

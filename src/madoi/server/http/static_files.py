@@ -7,12 +7,15 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
 
-from litestar import Request, Response, get
-from litestar.datastructures import CacheControlHeader
-from litestar.exceptions import HTTPException
-from litestar.params import FromPath
-from litestar.response import File, Redirect
-from litestar.static_files import create_static_files_router
+from madoi.core.extras import extra
+
+with extra("server"):
+    from litestar import Request, Response, get
+    from litestar.datastructures import CacheControlHeader
+    from litestar.exceptions import HTTPException
+    from litestar.params import FromPath
+    from litestar.response import File, Redirect
+    from litestar.static_files import create_static_files_router
 
 from madoi.server.http.problems import TEXTS, language_of
 from madoi.server.settings import Settings
@@ -24,12 +27,29 @@ DOCUMENTS = "/docs"
 FIRST_DOCUMENT = {"en": f"{DOCUMENTS}/index.html", "ja": f"{DOCUMENTS}/ja.html"}
 
 
+def client_page(settings: Settings) -> Path | None:
+    """The first page of the built web client; None where it has not been built."""
+    return first_page(settings.web, "web")
+
+
+def documents_page(settings: Settings) -> Path | None:
+    """The first page of the documents as a site; None where it has not been built."""
+    return first_page(settings.docs, "site")
+
+
+def first_page(given: str | None, name: str) -> Path | None:
+    """Of the folder that the operator named, else of the one in the package."""
+    folder = Path(given) if given else Path(str(files("madoi"))) / name
+    page = folder / "index.html"
+    return page if page.is_file() else None
+
+
 def static_files(settings: Settings) -> list[Any]:
     """The built web client, if it is there. Every other address gets its page, and the client finds its way."""
-    folder = folder_of(settings.web, "web")
-    page = folder / "index.html"
-    if not page.is_file():
+    page = client_page(settings)
+    if page is None:
         return [_no_client]
+    folder = page.parent
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
     def front(path: FromPath[str] = "") -> Response[Any]:
@@ -50,9 +70,10 @@ def static_files(settings: Settings) -> list[Any]:
 
 def documents(settings: Settings) -> list[Any]:
     """The documents, if `make docs` has made a site of them; else how to make it."""
-    folder = folder_of(settings.docs, "site").resolve()
-    if not has_documents(settings):
+    page = documents_page(settings)
+    if page is None:
         return [_no_documents]
+    folder = page.parent.resolve()
 
     @get([DOCUMENTS, DOCUMENTS + "/{path:path}"], include_in_schema=False, sync_to_thread=False)
     def document(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[Any]:
@@ -65,15 +86,6 @@ def documents(settings: Settings) -> list[Any]:
         return file_of(file) if file.suffix == ".html" else file_of(file, FOR_A_VISIT)
 
     return [document]
-
-
-def has_documents(settings: Settings) -> bool:
-    return (folder_of(settings.docs, "site") / "index.html").is_file()
-
-
-def folder_of(given: str | None, name: str) -> Path:
-    """The folder that the operator named, else the one of the package."""
-    return Path(given) if given else Path(str(files("madoi"))) / name
 
 
 def file_of(path: Path, caching: str = "no-cache") -> File:
