@@ -229,6 +229,7 @@ help-serve-origin = Another site whose pages may use this server.
 help-serve-host-name = A name that this server goes by, besides its addresses and localhost; needed behind a proxy. * is any.
 help-serve-metrics-for = An address that may read /metrics, or *; without it only this machine may.
 help-serve-web = The folder of the built client.
+help-serve-docs = The folder of the documents as a site, for /docs.
 no-web-client = There is no browser client here: only programs can play, and browsers see a line that says so. Installed wheels have one; a checkout gets one from `make play`.
 help-serve-load = A Python module to import first, with a game in it.
 help-serve-rate = Requests a second from one address; 0 is no limit.

@@ -221,6 +221,7 @@ help-serve-origin = このサーバーを使ってよい、ほかのサイト。
 help-serve-host-name = アドレスと localhost のほかに、このサーバーが名乗る名前。プロキシの後ろでは必要。* は何でもよい。
 help-serve-metrics-for = /metrics を読んでよいアドレス。* は誰でも。指定がなければこのマシンだけです。
 help-serve-web = ビルド済みクライアントのフォルダー。
+help-serve-docs = /docs に表示する、ビルド済みドキュメントのフォルダー。
 no-web-client = ブラウザ用のクライアントがないので、プログラムからしか遊べません。配布されるwheelには入っています。ソースからは `make play` で作れます。
 help-serve-load = 先に読み込む Python モジュール（ゲームを追加するとき）。
 help-serve-rate = 一つのアドレスからの毎秒の要求数。0は無制限。

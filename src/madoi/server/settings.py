@@ -14,6 +14,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host_names: tuple[str, ...] = ()  # names that this server goes by, besides its addresses; "*" is any
     metrics_for: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses that may read /metrics; "*" is everybody
     web: str | None = None  # the folder of the built client; None takes the one in the package, if it is there
+    docs: str | None = None  # the same for the documents as a site (`make docs`)
 
     rate: float = 50.0  # requests a second from one address; 0 is no limit
     burst: float = 200.0

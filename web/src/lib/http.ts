@@ -108,6 +108,7 @@ export const api = {
   puzzle: (game: string, day: string | null) =>
     get<w.PuzzleShown>(`/api/puzzles/${game}${day === null ? "" : `/${day}`}`),
   solve: (game: string, day: string, action: number) => post<w.PuzzleSolved>(`/api/puzzles/${game}/${day}`, { action }),
+  health: () => get<w.Health>("/healthz"),
   push: () => get<w.PushShown>("/api/push"),
   pushTo: (id: string, token: string, wish: w.PushWish) => send<w.Done>("PUT", `/api/tables/${id}/push`, wish, token),
   daily: (game: string, day: string | null, device: string | null) =>

@@ -118,6 +118,7 @@ language = Language
 language-ja = 日本語
 language-en = English
 settings = Settings
+documents = Guides, rules and reference
 theme = Colours
 theme-auto = Same as the device
 theme-light = Light

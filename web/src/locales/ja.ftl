@@ -105,6 +105,7 @@ language = 言語
 language-ja = 日本語
 language-en = English
 settings = 設定
+documents = ドキュメント（ルール、手引き）
 theme = 色合い
 theme-auto = 端末に合わせる
 theme-light = 明るい

@@ -664,6 +664,7 @@ export interface Health {
   status: "ok";
   version: string;
   compiled: boolean;
+  documents: boolean;
 }
 
 export interface LessonAfter {

@@ -460,3 +460,4 @@ class Health(msgspec.Struct):
     status: Literal["ok"]
     version: str
     compiled: bool
+    documents: bool  # whether they are at /docs

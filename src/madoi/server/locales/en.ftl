@@ -172,3 +172,4 @@ refused-bad-promise = A promise must be the SHA-256 of a share: 64 hexadecimal d
 do-bad-promise = Send such a promise, or none.
 refused-no-new-deal = The cards stay as they were dealt.
 do-no-new-deal = The host can deal anew only if a share was left out, and before the first move.
+no-documents = The documents are not built here. `make docs` in a checkout of Madoi builds them; `madoi serve --docs FOLDER` shows a site that was built elsewhere.

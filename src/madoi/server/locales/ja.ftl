@@ -169,3 +169,4 @@ refused-bad-promise = 約束は、乱数のかけらのSHA-256（小文字の16�
 do-bad-promise = 正しい約束を送るか、約束なしで送ってください。
 refused-no-new-deal = 配り直しはできません。
 do-no-new-deal = 配り直せるのは、公開されなかったかけらがあり、まだ誰も行動していないときのホストだけです。
+no-documents = ドキュメントはここではまだビルドされていません。Madoiのリポジトリーで make docs を実行するとビルドされます。別の場所でビルドしたものは madoi serve --docs フォルダー で表示できます。
