@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from madoi.core.game import Game
     from madoi.core.options import OptionValue
+    from madoi.core.record import Record
 
 WIDTH = 100  # of output that goes to no terminal
 CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
@@ -72,12 +73,19 @@ class Shell:
     def game(self, slug: str, components: Path | None = None) -> Game:
         """The game of a slug, with another box if a file is given."""
         import madoi.games  # noqa: F401  # fills the registry
-        from madoi.core.components import read_components
+        from madoi.core.components import read_box
         from madoi.core.registry import get
 
         game = get(slug)
         self.game_texts = game.texts
-        return game if components is None else game.with_components(read_components(components))
+        return game if components is None else game.with_box(read_box(components))
+
+    def game_of(self, record: Record, components: Path | None = None) -> Game:
+        """The game of a record, in the box that it was played with or in another one if a file is given."""
+        from madoi.core.registry import game_in_box
+
+        printed = self.game(record.game, components)
+        return game_in_box(record.game, record.box) if components is None and record.box is not None else printed
 
     def house(self) -> list[Game]:
         """All games of the house."""
@@ -90,7 +98,12 @@ class Shell:
         self.out.print(page, markup=False, highlight=False, soft_wrap=True, end="")
 
     def title(self, game: Game) -> str:
-        return game.texts.say(self.language, "title")
+        """What a game is called, and whose box it is if that is a changed one."""
+        title = game.texts.say(self.language, "title")
+        if game.changed is None:
+            return title
+        box = game.changed
+        return self.say("in-changed-box-by" if box.by else "in-changed-box", game=title, title=box.title, by=box.by)
 
 
 def read_options(game: Game, words: list[str]) -> dict[str, OptionValue]:
