@@ -15,6 +15,7 @@ from madoi.core.texts import CORE, Texts, preferred_language
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from madoi.core.errors import MadoiError
     from madoi.core.game import Game
     from madoi.core.options import OptionValue
     from madoi.core.record import Record
@@ -63,6 +64,14 @@ class Shell:
             text = self.game_texts.maybe(self.language, key, facts)
         print("madoi: " + " ".join(visible(text or key).split()), file=sys.stderr)
         return 2
+
+    def sentence(self, error: MadoiError) -> str:
+        """What an error says, as a part of another sentence."""
+        for texts in (TEXTS, error.texts, self.game_texts):
+            text = None if texts is None else texts.maybe(self.language, error.key, error.facts)
+            if text is not None:
+                return text
+        return str(error)
 
     def print_version(self) -> None:
         import madoi

@@ -17,6 +17,16 @@ help-puzzles = Find positions in which one choice is far better than all others.
 help-puzzles-what = find: look for new ones in games of bots.
 help-puzzles-number = How many to find.
 help-puzzles-file = Add them to this file, one by one as they are found.
+help-export = Write records as a corpus for programs that learn from games (docs/corpus.md).
+help-export-files = Records, or folders with records in them.
+help-export-out = The file to write: JSON lines, one for each game and one for each decision.
+help-export-tensor = With what the seat knew in numbers too, as docs/tensors.md describes them.
+help-positions = Positions by hand: ask bots what they would do there, or write one out of a record.
+help-positions-what = evaluate: the share of positions in which a bot finds the best choice; describe: one moment of a record as a position.
+help-positions-file = For evaluate a file of positions (.toml or JSON lines, docs/positions.md), for describe a record.
+help-positions-bot = A bot to ask, as in a tournament; may be given several times.
+help-positions-tries = How often each bot is asked in each position, with other luck.
+help-positions-until = describe: after so many moves of the record.
 help-bench = Measure how fast the rules run here.
 help-actions = Show what can be done in a game: verbs, operands, examples.
 help-tensors = Show what programs that learn see of a game, part by part.
@@ -61,6 +71,27 @@ no-game-chosen = Say which game: madoi play SLUG, with one of { $known }.
 no-such-seat = There is no seat { $seat } at this table: give --seat 1 to { $last }.
 no-writing = { $path } cannot be written: { $why }.
 is-there-already = { $path } is there already, and nothing was overwritten: choose another name for --save.
+out-is-there-already = { $path } is there already, and nothing was overwritten: choose another name for --out.
+bad-record-in = { $path }: { $why }
+bad-line = Line { $line } of { $path } cannot be read: { $why }.
+no-records = There is no record in { $path }.
+no-positions = There is no position in { $path }.
+bad-exercise = Position { $number } of { $path }: { $why }
+position-nobody-decides = Seat { $seat } has nothing to decide there.
+position-not-legal = "{ $words }" is given as the best choice, but cannot be chosen there.
+position-in-changed-box = A position is built from the printed box, and this record was played with a changed one.
+positions-what = "{ $word }" is nothing that can be done with positions: write madoi positions evaluate FILE or madoi positions describe RECORD.
+exported = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ } with { $decisions } decisions written to { $path }.
+positions-head = { $positions ->
+    [one] 1 position
+   *[other] { $positions } positions
+ }
+positions-score = Best choice found
+positions-by-chance = By chance
+positions-missed = { $bot }, { $name }: chose { $chosen } instead of { $best }
 record-of-other-seats = The record has { $found } seats, not { $seats }: leave --seats out, a record knows its own.
 no-book-of = There is no rule book of { $slug } here.
 no-such-word = "{ $word }" does not stand in the rule book of { $slug }. Its chapters: { $chapters }
