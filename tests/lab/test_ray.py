@@ -38,7 +38,7 @@ def test_a_cluster_that_loses_a_worker_plays_the_same_games(pool: RayPool) -> No
 
 @pytest.mark.filterwarnings("ignore")
 def test_a_tournament_on_a_cluster_that_loses_a_worker_has_the_same_results(pool: RayPool) -> None:
-    match = Match("princess", 2, "quick:2", "random", 3)
+    match = Match("utena", 2, "quick:2", "random", 3)
     deals = deals_of(match, 12, {}, pool)
     played = [next(deals)]
     os.kill(ray.get(pool.actors[0].process.remote()), signal.SIGKILL)

@@ -73,7 +73,7 @@ def test_without_the_test_all_deals_are_played() -> None:
 
 @pytest.mark.engine
 def test_workers_change_no_result() -> None:
-    match = Match("princess", 2, "quick:4", "random", 3)
+    match = Match("utena", 2, "quick:4", "random", 3)
     with closing(open_pool(2)) as pool:
         assert list(deals_of(match, 3, {})) == list(deals_of(match, 3, {}, pool))
 

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from madoi.core import OVER, Game, MadoiError, Record
+from madoi.core import OVER, Game, MadoiError, Record, State
 from madoi.core.components import BoxName, box_name
 from madoi.core.errors import BadRecord
 from madoi.core.eyes import eyes_of
@@ -72,7 +72,7 @@ def lines_of(record: Record, game: Game, number: int, tensor: bool = False) -> I
         returns=returns,
         tensor=None if writer is None else int(writer.size),
     )
-    for move, (entry, state) in enumerate(zip(record.moves, record.states(game), strict=False)):
+    for move, (entry, state) in enumerate(zip(record.moves, _before(record, game), strict=True)):
         legal = [int(action) for action in state.legal_actions_of(entry.seat)]
         yield CorpusDecision(
             game=number,
@@ -86,6 +86,22 @@ def lines_of(record: Record, game: Game, number: int, tensor: bool = False) -> I
             returns=None if returns is None else returns[entry.seat],
             tensor="" if writer is None else b64encode(writer.read(state, eyes_of(entry.seat))).decode(),
         )
+
+
+def _before(record: Record, game: Game) -> Iterator[State]:
+    """The position in which each move was decided. In a window that is the same for all who answer, as at a table:
+    nobody knows what the others have answered."""
+    position: State | None = None
+    told = 0
+    for state, seats in record.steps(game):
+        for _ in seats:
+            assert position is not None
+            yield position
+        told += len(seats)
+        position = state.clone()
+    for _ in record.moves[told:]:  # it ends within a window
+        assert position is not None
+        yield position
 
 
 def read_corpus(path: Path) -> Iterator[CorpusGame | CorpusDecision]:

@@ -268,7 +268,8 @@ class Main:
                 f"<tr><td>{escape(self.words.option(one.option, one.value))}</td>"
                 f'<td class="text">{"<br>".join(escape(one) for one in said)}</td></tr>'
             )
-        note = self._note("options-note", games=study.option_values[0].games)
+        looks = sum(len(one.comparison.changes) for one in study.option_values)
+        note = self._note("options-note", games=study.option_values[0].games, looks=looks)
         return f'{note}<div class="scroll"><table><tbody>{"".join(rows)}</tbody></table></div>'
 
     def _against(self) -> str:
