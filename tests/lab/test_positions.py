@@ -52,7 +52,7 @@ def test_files_of_both_kinds_are_read(tmp_path: Path) -> None:
     lines, toml = tmp_path / "set.jsonl", tmp_path / "set.toml"
     lines.write_bytes(b"\n".join(msgspec.json.encode(one) for one in exercises()) + b"\n")
     assert read_exercises(lines) == exercises()
-    words = exercises(1)[0].best[0]
+    words = GAME.text_of(int(GAME.position({"seats": 2}).legal_actions()[0]))
     toml.write_text(f'[[position]]\ngame = "utena"\nposition = {{ seats = 2 }}\nbest = ["{words}"]\n')
     state, seat, best = read_exercises(toml)[0].build()
     assert (int(state.actor), [GAME.text_of(one) for one in best]) == (seat, [words])

@@ -119,6 +119,8 @@ def test_a_few_equal_pairs_are_no_certainty() -> None:
     assert found.low < -0.1
     assert found.high > 0.1
     assert found.p == 1.0
+    better = cautious_difference([0.0] * 4, [1.0] * 4)
+    assert (better.value, better.high) == (1, 1)  # nothing is worth more than all
 
 
 def test_bars_hold_every_value() -> None:

@@ -12,9 +12,10 @@ from msgspec import Meta
 
 from madoi.bots import Knowledge
 from madoi.bots.loading import find_bot
-from madoi.core import OVER, MadoiError, Rng, State, get
+from madoi.core import OVER, MadoiError, Rng, State
 from madoi.core.errors import BadPosition
 from madoi.lab.pool import Alone, Pool
+from madoi.lab.simulate import game_from
 from madoi.lab.statistics import Interval, score_interval
 
 
@@ -29,7 +30,7 @@ class Exercise(msgspec.Struct, kw_only=True, omit_defaults=True, forbid_unknown_
 
     def build(self) -> tuple[State, int, list[int]]:
         """The state, the seat and the right actions; raises what is wrong with them."""
-        game = get(self.game)
+        game = game_from(self.game)
         state = game.position(self.position)
         seat = int(state.actor) if self.seat is None else self.seat
         if state.actor == OVER or seat not in state.deciders():
@@ -115,5 +116,5 @@ def _ask(task: tuple[Exercise, str, int, int]) -> Answers:
     state, seat, best = exercise.build()
     rng = Rng(seed)
     chosen = [int(find_bot(bot)(Knowledge(state, seat), Rng(rng.seed()))) for _ in range(tries)]
-    game = get(exercise.game)
+    game = game_from(exercise.game)
     return Answers([game.text_of(action) for action in chosen], sum(action in best for action in chosen) / tries)

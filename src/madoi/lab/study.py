@@ -557,10 +557,11 @@ def _lifts(
 
 def cautious_difference(first: Sequence[float], second: Sequence[float]) -> Difference:
     """Of results between 0 and 1: as if one more pair had gone either way, so that a few equal ones are no
-    certainty."""
+    certainty. No difference of such results is beyond all or nothing."""
     plain = paired_difference(first, second)
     wide = paired_difference([*first, 0.0, 1.0], [*second, 1.0, 0.0])
-    return msgspec.structs.replace(wide, value=plain.value, n=plain.n)
+    low, high = max(-1.0, wide.low), min(1.0, wide.high)
+    return msgspec.structs.replace(wide, value=plain.value, low=low, high=high, n=plain.n)
 
 
 # -- how games were decided ------------------------------------------------------------------------

@@ -240,16 +240,17 @@ class Main:
         return f'<span class="{kind}">{escape(said)}</span>'
 
     def _table(self, names: Sequence[str], rows: Sequence[tuple[Sequence[str], bool]]) -> str:
-        head = "".join(f"<th>{escape(name)}</th>" for name in names)
+        filled = [k for k in range(len(names)) if any(cells[k] for cells, _ in rows)]  # nothing to say is no column
+        head = "".join(f"<th>{escape(names[k])}</th>" for k in filled)
         body = "".join(
             ('<tr class="sure">' if sure else "<tr>")
             + "".join(
-                f"<td>{cell}</td>"
+                f"<td>{cells[k]}</td>"
                 if k == 0
-                else f'<td data-name="{escape(names[k])}">{cell}</td>'
-                if cell
+                else f'<td data-name="{escape(names[k])}">{cells[k]}</td>'
+                if cells[k]
                 else "<td></td>"
-                for k, cell in enumerate(cells)
+                for k in filled
             )
             + "</tr>"
             for cells, sure in rows
