@@ -234,6 +234,7 @@ bench-determinize = determinize µs
 bench-choices = choices µs
 bench-view = view µs
 bench-save = save µs
+bench-deal = deal µs
 bench-random-rollouts = random rollouts/s
 bench-sensible-rollouts = sensible rollouts/s
 bench-search = games of the search/s

@@ -223,6 +223,7 @@ bench-determinize = 世界の抽出 µs
 bench-choices = 選択肢 µs
 bench-view = 視界 µs
 bench-save = 保存 µs
+bench-deal = 配り µs
 bench-random-rollouts = 無作為の試行/秒
 bench-sensible-rollouts = まじめな試行/秒
 bench-search = 探索の試行/秒
