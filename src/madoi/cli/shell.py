@@ -87,7 +87,7 @@ class Shell:
 
         game = get(slug)
         self.game_texts = game.texts
-        return game if components is None else game.with_box(read_box(components))
+        return game if components is None else game.with_box(read_box(components, slug))
 
     def game_of(self, record: Record, components: Path | None = None) -> Game:
         """The game of a record, in the box that it was played with or in another one if a file is given."""
@@ -108,11 +108,14 @@ class Shell:
 
     def title(self, game: Game) -> str:
         """What a game is called, and whose box it is if that is a changed one."""
-        title = game.texts.say(self.language, "title")
-        if game.changed is None:
-            return title
+        return self.marked(game.texts.say(self.language, "title"), game)
+
+    def marked(self, text: str, game: Game) -> str:
+        """Words about a game that is played; with a changed box they say so."""
         box = game.changed
-        return self.say("in-changed-box-by" if box.by else "in-changed-box", game=title, title=box.title, by=box.by)
+        if box is None:
+            return text
+        return self.say("in-changed-box-by" if box.by else "in-changed-box", game=text, title=box.title, by=box.by)
 
 
 def read_options(game: Game, words: list[str]) -> dict[str, OptionValue]:

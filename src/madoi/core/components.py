@@ -54,9 +54,10 @@ def read_components(file: Traversable | Path) -> dict[str, Any]:
         raise BadComponents("bad-toml", path=str(file), why=str(error)) from error
 
 
-def read_box(path: Path) -> ChangedBox:
-    """A component file that somebody has changed. Its table `[changed]` may say what to call it and whose it is;
-    without one it is called like its file. Raises `BadComponents`."""
+def read_box(path: Path, game: str = "") -> ChangedBox:
+    """A component file that somebody has changed; `game` is taken where it does not say whose box it is. Its table
+    `[changed]` may say what to call it and who made it; without one it is called like its file. Raises
+    `BadComponents`."""
     components = read_components(path)
     told = components.pop("changed", {})
     if not isinstance(told, dict):
@@ -64,7 +65,10 @@ def read_box(path: Path) -> ChangedBox:
     only(told, {"title", "by"}, "changed")
     title, by = (_shown(told, key) for key in ("title", "by"))
     meta = components.get("meta")
-    slug = need(components if "slug" in components or not isinstance(meta, dict) else meta, "slug", str)
+    slugs = [table.get("slug") for table in (components, meta) if isinstance(table, dict)]
+    slug = next((slug for slug in slugs if isinstance(slug, str)), game)
+    if not slug:
+        raise bad("slug", "is missing")
     return ChangedBox(slug, components, title or path.stem[:LONGEST_TITLE], by)
 
 
