@@ -15,6 +15,16 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 CORE = ["actions", "batch", "bits", "deals", "eyes", "player", "playouts", "rng", "state", "tensor"]
 GAME = ["box", "things", "player"]
 # What is made for people after every move. (No msgspec structs in these: mypyc forgets `frozen=True` and the like.)
+# What a server does for every move: who asks for it, the table, what everybody is told.
+SERVER = [
+    "tables/table",
+    "tables/moments",
+    "tables/commands/moves",
+    "server/rooms/broadcast",
+    "server/rooms/commit",
+    "server/ws/session",
+    "server/ws/updates",
+]
 PEOPLE = ["view", "choices", "ahead", "dangers", "reach", "score"]
 
 # C compilers run side by side: the core is one unit and so is each game, and calls inside them can still be inlined.
@@ -39,7 +49,7 @@ for extension in extensions:
     if len(extension.sources) > 1:
         units = defaultdict(list)
         for source in extension.sources:
-            found = re.search(r"___(core|games___[a-z]+)___", source)
+            found = re.search(r"___(core|tables|server|games___[a-z]+)___", source)
             units[found[1] if found else "runtime"].append(source)
         size = {{name: sum(os.path.getsize(source) for source in sources) for name, sources in units.items()}}
         extension.sources = []
@@ -73,9 +83,10 @@ def compiled_modules(root: Path) -> list[str]:
     core = [package / "core" / f"{name}.py" for name in CORE]
     games = [game / f"{name}.py" for game in sorted(package.glob("games/*/")) for name in GAME]
     people = [game / "people" / f"{name}.py" for game in sorted(package.glob("games/*/")) for name in PEOPLE]
+    server = [package / f"{name}.py" for name in SERVER]
     rules = sorted(package.glob("games/*/rules/**/*.py"))
     search = sorted(package.glob("bots/search/*.py"))
-    return [str(path.relative_to(root)) for path in [*core, *games, *people, *rules, *search] if path.exists()]
+    return [str(path.relative_to(root)) for path in [*core, *games, *people, *rules, *search, *server] if path.exists()]
 
 
 class MypycHook(BuildHookInterface):
