@@ -61,9 +61,14 @@ replay-pick = Choose a record file
 replay-pick-hint = Records are files that Madoi gave you after a game. They are only shown here, not kept.
 replay-not-record = This file is not a record of Madoi.
 replay-start = Start
+end-sum = { $what }:
 chart-how = How it went
 chart-numbers = The numbers
 chart-move = Move
+chart-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
 verify-shuffle = Check the shuffle
 verify-running = Checking…
 verify-moves-good = All { $moves } moves follow the rules; the server played them again.
@@ -250,6 +255,8 @@ open-seats = { $count } { $count ->
    *[other] seats free
 }
 bot-level = Bot ({ $level })
+bot-strength = Strength { $place } of { $count }
+list-colon = { ": " }
 new-table = New table
 new-table-of = New table: { $game }
 seats-heading = Seats
@@ -263,7 +270,7 @@ name-empty = Name
 hot-seat-note = You take turns on this device. The screen is veiled in between, so nobody sees another’s hand.
 options-heading = Game options
 options-note = For a first game, leave them as they are.
-options-unfinished = An option is not complete yet.
+options-unfinished = Something in the game options is not chosen yet.
 picked-of = { $picked } of { $count } chosen
 picked-none = None chosen: the game decides
 picked-clear = Choose none
@@ -402,7 +409,7 @@ branch-tag = What if
 puzzle-of = { $game }: puzzle of the day
 puzzle-day = Puzzle of the day
 puzzle-at = Puzzle of the day: { $game }
-puzzle-ask = One choice here is far better than all others. Which one?
+puzzle-ask = You are { $name }. One choice here is far better than all others. Which one?
 puzzle-right = Right!
 puzzle-wrong = Not quite. This is far better:
 puzzle-again = Try again
