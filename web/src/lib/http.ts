@@ -60,12 +60,13 @@ const post = <T>(path: string, body: unknown = {}, token: string | null = null) 
 
 export const api = {
   games: () => get<w.GameShown[]>("/api/games"),
-  game: (slug: string) => get<w.GameShown>(`/api/games/${slug}`),
+  game: (slug: string, box = "") => get<w.GameShown>(`/api/games/${slug}${box && `?box=${box}`}`),
   tutorial: (slug: string) => get<w.Course>(`/api/games/${slug}/tutorial`),
-  drawing: (slug: string, view: unknown, columns: number) =>
-    post<w.DrawingShown>(`/api/games/${slug}/drawing`, { view, columns }),
+  drawing: (slug: string, view: unknown, columns: number, of: string) =>
+    post<w.DrawingShown>(`/api/games/${slug}/drawing`, { view, columns, of }),
   warnings: (slug: string, wish: w.SetupWish) => post<w.Note[]>(`/api/games/${slug}/warnings`, wish),
-  components: (slug: string) => get<Record<string, unknown>>(`/api/games/${slug}/components`),
+  components: (slug: string, of: string) =>
+    get<Record<string, unknown>>(`/api/games/${slug}/components${of && `?of=${of}`}`),
   open: (wish: w.NewTable) => post<w.Opened>("/api/tables", wish),
   listed: (status: string) => get<w.Briefs>(`/api/tables?status=${status}`),
   mine: (keys: w.Key[]) => post<w.Briefs>("/api/tables/mine", { tables: keys }),

@@ -56,6 +56,8 @@ do-wrong-origin = Open the table at its own address.
 
 refused-no-table = There is no such table.
 refused-no-record = There is no such record.
+refused-no-such-box = This server has no such changed box.
+do-no-such-box = Reload the page, and choose one of the boxes it offers.
 refused-not-watchable = This table does not admit spectators.
 do-not-watchable = Ask for a seat, or watch another table.
 refused-needs-seat = Only people seated at this table can do that.
@@ -134,6 +136,8 @@ refused-not-this-daily = This is not the record of a game for one with the date 
 do-not-this-daily = Open a table for one with the date as its option, and hand in its record.
 refused-daily-unfinished = The game of this record is not finished.
 do-daily-unfinished = Play it to its end first.
+refused-daily-in-changed-box = The daily challenge is played with the printed box only.
+do-daily-in-changed-box = Choose the printed box, or play without a date.
 refused-no-daily-result = This device has no result on that day.
 do-no-daily-result = Finish the challenge of the day first.
 refused-bad-device = A device shows itself by a token of 20 to 64 letters, digits, "-" and "_".

@@ -56,6 +56,8 @@ do-wrong-origin = 卓の本来のアドレスで開いてください。
 
 refused-no-table = その卓はありません。
 refused-no-record = その棋譜はありません。
+refused-no-such-box = このサーバーにその改変版の箱はありません。
+do-no-such-box = ページを読み込み直し、表示された箱から選んでください。
 refused-not-watchable = この卓は観戦できません。
 do-not-watchable = 席に座らせてもらうか、ほかの卓を観戦してください。
 refused-needs-seat = これは、この卓に座っている人だけができます。
@@ -131,6 +133,8 @@ refused-not-this-daily = これは{ $day }のデイリーチャレンジの棋�
 do-not-this-daily = その日付を指定した1人用の卓を最後まで遊び、その棋譜を送ってください。
 refused-daily-unfinished = この棋譜のゲームはまだ終わっていません。
 do-daily-unfinished = 先に最後まで遊んでください。
+refused-daily-in-changed-box = デイリーチャレンジは印刷版の箱でのみ遊べます。
+do-daily-in-changed-box = 印刷版の箱を選ぶか、日付なしで遊んでください。
 refused-no-daily-result = この端末には、その日の結果がありません。
 do-no-daily-result = 先にその日のチャレンジを最後まで遊んでください。
 refused-bad-device = 端末の印は、英数字と「-」「_」で20～64文字です。
