@@ -46,6 +46,22 @@ class Sensible(Player):
         assert isinstance(state, Couperation)
         return sensible_action(state)
 
+    def promises(self, state: State, legal: vec[i64]) -> vec[i64]:
+        """As the plan sees them; of other questions there are few answers."""
+        assert isinstance(state, Couperation)
+        found = vec[i64]([0] * len(legal))
+        if state.phase not in (table.ACT, table.TAKE, table.SET):
+            return found
+        plan = Plan(state)
+        for k in range(len(legal)):
+            if state.phase == table.ACT:
+                found[k] = plan.worth_of_act(legal[k])
+            elif state.phase == table.TAKE:
+                found[k] = plan.worth_of_take(legal[k])
+            else:
+                found[k] = plan.worth_of_set(legal[k])
+        return found
+
 
 def sensible_action(state: Table) -> i64:
     phase = state.phase
@@ -218,22 +234,23 @@ class Plan:
         best: i64 = -1
         best_worth: i64 = 2 * NEVER
         for action in state.legal_actions():
-            worth: i64 = NEVER
-            if actions.PLACE.has(action):
-                card, cell = actions.PLACE.two(action)
-                worth = self.worth_of_placing(card, cell)
-            elif actions.PLACE_DOWN.has(action):
-                card, cell = actions.PLACE_DOWN.two(action)
-                worth = self.worth_of_hiding(card, cell)
-            elif actions.TURN_UP.has(action):
-                worth = self.worth_of_turning(actions.TURN_UP.one(action))
-            else:
-                first, second = actions.SEND.two(action)
-                worth = self.worth_of_sending(first, second)
+            worth = self.worth_of_act(action)
             if worth > best_worth:
                 best = action
                 best_worth = worth
         return best
+
+    def worth_of_act(self, action: i64) -> i64:
+        if actions.PLACE.has(action):
+            card, cell = actions.PLACE.two(action)
+            return self.worth_of_placing(card, cell)
+        if actions.PLACE_DOWN.has(action):
+            card, cell = actions.PLACE_DOWN.two(action)
+            return self.worth_of_hiding(card, cell)
+        if actions.TURN_UP.has(action):
+            return self.worth_of_turning(actions.TURN_UP.one(action))
+        first, second = actions.SEND.two(action)
+        return self.worth_of_sending(first, second)
 
     def _with(self, cell: i64, card: i64) -> i64:
         """The value with a card laid there."""
@@ -376,29 +393,34 @@ class Plan:
         return worth
 
     def best_take(self) -> i64:
-        state = self.state
         best: i64 = -1
         best_worth: i64 = 2 * NEVER
-        for action in state.legal_actions():
-            by_sum = actions.TAKE_SUM.has(action)
-            base: i64 = table.SUM if by_sum else table.DIFFERENCE
-            card = actions.TAKE_SUM.one(action) if by_sum else actions.TAKE_DIFFERENCE.one(action)
-            worth = self._worth_of_taking(card, exchange.correction(state, base, card))
+        for action in self.state.legal_actions():
+            worth = self.worth_of_take(action)
             if worth > best_worth:
                 best = action
                 best_worth = worth
         return best
 
+    def worth_of_take(self, action: i64) -> i64:
+        by_sum = actions.TAKE_SUM.has(action)
+        base: i64 = table.SUM if by_sum else table.DIFFERENCE
+        card = actions.TAKE_SUM.one(action) if by_sum else actions.TAKE_DIFFERENCE.one(action)
+        return self._worth_of_taking(card, exchange.correction(self.state, base, card))
+
     def best_setting(self) -> i64:
         best: i64 = -1
         best_worth: i64 = 2 * NEVER
         for action in self.state.legal_actions():
-            cell = actions.SET.one(action) if actions.SET.has(action) else actions.EXCHANGE.one(action)
-            worth = self._worth_of_setting(self.state.taken, cell)
+            worth = self.worth_of_set(action)
             if worth > best_worth:
                 best = action
                 best_worth = worth
         return best
+
+    def worth_of_set(self, action: i64) -> i64:
+        cell = actions.SET.one(action) if actions.SET.has(action) else actions.EXCHANGE.one(action)
+        return self._worth_of_setting(self.state.taken, cell)
 
     # -- what to keep ------------------------------------------------------------------------------
 

@@ -37,6 +37,22 @@ class Sensible(Player):
         assert isinstance(state, Princess)
         return sensible(state, rng)
 
+    def promises(self, state: State, legal: vec[i64]) -> vec[i64]:
+        """Where a tile is placed, what it gives and promises there; of other questions there are few answers."""
+        assert isinstance(state, Princess)
+        found = vec[i64]([0] * len(legal))
+        if state.phase not in (phases.PLACE, phases.SETTLE, phases.SPIRIT_TILE):
+            return found
+        placing_one = state.phase == phases.PLACE
+        around = Surroundings(state, state.deciding().hand if placing_one else 0)
+        for k in range(len(legal)):
+            if placing_one and actions.PLACE.has(legal[k]):
+                place, cell = actions.PLACE.two(legal[k])
+                found[k] = around.value(around.number(cell), state.field[place])
+            elif actions.SETTLE.has(legal[k]):
+                found[k] = around.value(around.number(actions.SETTLE.one(legal[k])), state.deciding().held)
+        return found
+
     def value(self, state: State, seat: i64) -> float:
         """The place, and a little for the points by which one is ahead."""
         assert isinstance(state, Princess)
@@ -135,6 +151,13 @@ class Surroundings:
                 best = value
                 where = self.cells[k]
         return best, where
+
+    def number(self, cell: i64) -> i64:
+        """Which of the cells this one is."""
+        for k in range(len(self.cells)):
+            if self.cells[k] == cell:
+                return k
+        return 0
 
     def value(self, k: i64, kind: i64) -> i64:
         """What a tile on the k-th cell gives at once and what it promises; above or left of the frame it moves the

@@ -43,6 +43,11 @@ class Sensible(Player):
         assert isinstance(state, Utena)
         return sensible_action(state, rng)
 
+    def promises(self, state: State, legal: vec[i64]) -> vec[i64]:
+        """The table after the gains of an action; who could reinforce and plays a turn instead should know why."""
+        assert isinstance(state, Utena)
+        return Trial(state).worths(legal)
+
 
 def sensible_action(table: Utena, rng: Rng) -> i64:
     """The action with the best table after its gains; equal ones by lot."""
@@ -83,10 +88,13 @@ class Trial:
         self.copy: Utena = table.clone()
 
     def worths(self, legal: vec[i64]) -> vec[i64]:
-        """How well the table stands after the gains of each action."""
+        """How well the table stands after the gains of each turn."""
         worths = legal[:]
         for k in range(len(legal)):
-            worths[k] = -VICTORY if actions.REINFORCE.has(legal[k]) else self.worth_of(legal[k])
+            if actions.REINFORCE.has(legal[k]) or actions.PLAN.has(legal[k]):
+                worths[k] = VICTORY  # no turn: to be looked at in another way
+            else:
+                worths[k] = self.worth_of(legal[k])
         return worths
 
     def worth_of(self, action: i64) -> i64:
