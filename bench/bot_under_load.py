@@ -67,9 +67,10 @@ async def guests(url: str, game: str, bot: str, end: float) -> list[float]:
             opened = (await http.post("/api/tables", json={"game": game, "seats": seats})).json()
             table, token = opened["table"]["id"], opened["seats"][0]["token"]
             guest = Guest(table, token)
-            loop = asyncio.get_running_loop()
-            _, player = await loop.create_connection(
-                lambda guest=guest: Player(guest, 0, where.netloc.decode(), ["actions"]), where.host, where.port
+            _, player = await asyncio.get_running_loop().create_connection(
+                lambda guest=guest: Player(guest, 0, where.netloc.decode(), ["actions"]),  # type: ignore[misc]
+                where.host,
+                where.port or 80,
             )
             guest.players.append(player)
             await player.welcomed

@@ -34,7 +34,7 @@ def main() -> None:
         return
     began = time.monotonic()
     games = [get(slug) for slug in wanted.games or madoi.games.HOUSE]
-    pairs = FULL if wanted.full else SMALL
+    pairs: tuple[tuple[str, str, int], ...] = FULL if wanted.full else SMALL
     if wanted.match:
         first, second, deals = wanted.match
         pairs = ((first, second, int(deals)),)

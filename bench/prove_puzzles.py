@@ -7,6 +7,7 @@ and games that were not looked at when it was found, and if level 4 finds it. `-
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 import msgspec
 
@@ -46,8 +47,7 @@ def main() -> None:
                 kept.append(puzzle)
         print(f"{slug}: {len(kept)} of {len(known)} stand", flush=True)
         if wanted.drop and len(kept) < len(known):
-            assert game.puzzles is not None
-            game.puzzles.write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")
+            Path(str(game.puzzles)).write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=1) + b"\n")
 
 
 if __name__ == "__main__":
