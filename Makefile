@@ -11,7 +11,7 @@ NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split(".").map(Num
 NODE_MISSING := $(shell command -v npm >/dev/null && $(NODE_WILL_DO) 2>/dev/null || echo yes)
 export PATH := $(CURDIR)/.node/bin:$(PATH)
 
-.PHONY: play test quick services check check-web test-plain test-compiled test-web web-types clauses bench bench-server drill soak pictures clean
+.PHONY: play test quick wheels services check check-web test-plain test-compiled test-web web-types clauses bench bench-server drill soak pictures clean
 
 # Prepares what is missing, starts the server and opens its address. In the terminal instead: .venv/bin/madoi play
 play:
@@ -52,20 +52,25 @@ web-types: .venv-dev/installed
 	@echo "-> Python packages"
 	rm -f .venv/installed
 	.venv/bin/python $(PIP) install --no-compile -c constraints.txt hatchling editables
-	.venv/bin/python $(PIP) install --no-compile --no-build-isolation -c constraints.txt -e .
+	.venv/bin/python $(PIP) install --no-compile --no-build-isolation -c constraints.txt -e '.[server]'
 	touch $@
 	@echo "ok Python packages"
 
 # -- the compiled package: built once, for players and for the tests -----------------------------
-dist/built: $(SOURCES) $(WEB) | .venv/bin/python
+# The wheel is built from the sdist, as by somebody who downloads it: all that it needs is in there, and no Node.js.
+.venv/bin/hatchling: | .venv/bin/python
+	.venv/bin/python $(PIP) install -c constraints.txt hatchling
+
+dist/built: $(SOURCES) $(WEB) | .venv/bin/hatchling
 	@echo "Compiling the rules: once, one to three minutes. Without a C compiler they stay plain Python."
 	rm -rf dist && mkdir dist
-	MADOI_BUILD=$(BUILD) .venv/bin/python $(PIP) wheel --no-deps -w dist .
+	.venv/bin/hatchling build -t sdist >/dev/null
+	MADOI_BUILD=$(BUILD) .venv/bin/python $(PIP) wheel --no-deps -w dist dist/*.tar.gz
 	touch $@
 
 .venv/installed: dist/built constraints.txt
 	@echo "Installing into .venv."
-	.venv/bin/python $(PIP) install -c constraints.txt dist/*.whl
+	.venv/bin/python $(PIP) install -c constraints.txt "$$(ls dist/*.whl)[server]"
 	.venv/bin/python $(PIP) install --force-reinstall --no-deps dist/*.whl
 	.venv/bin/madoi --version
 	rm -f .venv/plain
@@ -82,6 +87,17 @@ dist/built: $(SOURCES) $(WEB) | .venv/bin/python
 	.venv-compiled/bin/python $(PIP) install --force-reinstall --no-deps dist/*.whl
 	touch $@
 
+# What `pip install madoi` gives: tests/test_package.py tries it out.
+.venv-engine/installed: dist/built constraints.txt
+	rm -rf .venv-engine
+	$(PYTHON) -m venv .venv-engine
+	.venv-engine/bin/python $(PIP) install -c constraints.txt dist/*.whl
+	touch $@
+
+# For every Python on this machine: a wheel, clean environments, the same games in each, and a table of what they weigh.
+wheels: dist/built
+	$(PYTHON) make_wheels.py
+
 # -- what developers need: the plain source ------------------------------------------------------
 .venv-dev/installed: pyproject.toml constraints.txt
 	test -x .venv-dev/bin/python || $(PYTHON) -m venv .venv-dev
@@ -90,7 +106,7 @@ dist/built: $(SOURCES) $(WEB) | .venv/bin/python
 
 # First what needs no other, side by side: compiling takes as long as all the rest. Then each part has both processors.
 test: services
-	$(MAKE) --no-print-directory -j2 -Otarget .venv/push-installed .venv-compiled/installed check clauses check-web
+	$(MAKE) --no-print-directory -j2 -Otarget .venv/push-installed .venv-compiled/installed .venv-engine/installed check clauses check-web
 	$(MAKE) --no-print-directory test-compiled
 	$(MAKE) --no-print-directory test-web
 	$(MAKE) --no-print-directory test-plain
@@ -156,4 +172,4 @@ soak: .venv/installed
 	.venv/bin/python bench/soak.py
 
 clean:
-	rm -rf .venv .venv-dev .venv-compiled .node dist web/node_modules src/madoi/web
+	rm -rf .venv .venv-dev .venv-compiled .venv-engine .node dist web/node_modules src/madoi/web

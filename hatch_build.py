@@ -14,6 +14,18 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 # One group, so that calls between its modules stay native. A file that is not there is not part of that game.
 CORE = ["actions", "batch", "bits", "deals", "eyes", "player", "playouts", "rng", "state", "tensor"]
 GAME = ["box", "things", "player"]
+# What is made for people after every move. (No msgspec structs in these: mypyc forgets `frozen=True` and the like.)
+# What a server does for every move: who asks for it, the table, what everybody is told.
+SERVER = [
+    "tables/table",
+    "tables/moments",
+    "tables/commands/moves",
+    "server/rooms/broadcast",
+    "server/rooms/commit",
+    "server/ws/session",
+    "server/ws/updates",
+]
+PEOPLE = ["view", "choices", "ahead", "dangers", "reach", "score"]
 
 # C compilers run side by side: the core is one unit and so is each game, and calls inside them can still be inlined.
 # mypyc writes `1 << k` of 64-bit numbers as C's 32-bit `1 << k`, which is wrong from bit 31 on: the literal gets its
@@ -37,7 +49,7 @@ for extension in extensions:
     if len(extension.sources) > 1:
         units = defaultdict(list)
         for source in extension.sources:
-            found = re.search(r"___(core|games___[a-z]+)___", source)
+            found = re.search(r"___(core|tables|server|games___[a-z]+)___", source)
             units[found[1] if found else "runtime"].append(source)
         size = {{name: sum(os.path.getsize(source) for source in sources) for name, sources in units.items()}}
         extension.sources = []
@@ -70,9 +82,11 @@ def compiled_modules(root: Path) -> list[str]:
     package = root / "src" / "madoi"
     core = [package / "core" / f"{name}.py" for name in CORE]
     games = [game / f"{name}.py" for game in sorted(package.glob("games/*/")) for name in GAME]
+    people = [game / "people" / f"{name}.py" for game in sorted(package.glob("games/*/")) for name in PEOPLE]
+    server = [package / f"{name}.py" for name in SERVER]
     rules = sorted(package.glob("games/*/rules/**/*.py"))
     search = sorted(package.glob("bots/search/*.py"))
-    return [str(path.relative_to(root)) for path in [*core, *games, *rules, *search] if path.exists()]
+    return [str(path.relative_to(root)) for path in [*core, *games, *people, *rules, *search, *server] if path.exists()]
 
 
 class MypycHook(BuildHookInterface):

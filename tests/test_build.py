@@ -23,6 +23,16 @@ def test_the_build_is_what_was_asked_for() -> None:
     assert (os.environ.get("MADOI_COMPILED") == "1") == madoi.COMPILED
 
 
+@pytest.mark.skipif(not madoi.COMPILED, reason="nothing is compiled here")
+def test_what_is_compiled_has_no_class_with_keywords() -> None:
+    """mypyc forgets them silently: a struct that was `frozen` would not be so any more."""
+    compiled = [path for path in PACKAGE.rglob("*.py") if list(path.parent.glob(f"{path.stem}.cpython-*"))]
+    assert PACKAGE / "games" / "utena" / "people" / "view.py" in compiled
+    for path in compiled:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            assert not (isinstance(node, ast.ClassDef) and node.keywords), f"{path}: {node.name}"
+
+
 def imported(path: Path) -> set[str]:
     """The packages of madoi that a file imports, for its types or for its work."""
     found: set[str] = set()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cli.conftest import Madoi
 from madoi.cli.browser import address, somebody_watches
 from serving import serving
 
@@ -41,3 +42,13 @@ def test_no_browser_is_expected_without_a_screen_or_from_far_away(monkeypatch: p
 )
 def test_the_address_that_is_told_can_be_opened(host: str, page: str) -> None:
     assert address(host, 8000) == page
+
+
+def test_a_server_without_a_client_says_so_at_its_start(
+    madoi: Madoi, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("madoi.server.ops.run.run", lambda settings, listener, *_: listener.close())
+    words = f"serve --port 0 --web {tmp_path} --database sqlite:///{tmp_path / 'log'}"
+    assert "There is no browser client here" in madoi(words).err
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    assert "browser client" not in madoi(words).err

@@ -11,7 +11,7 @@ from madoi.core.events import as_seen
 from madoi.core.eyes import Eyes
 from madoi.games.couperation import box
 from madoi.games.couperation.game import CouperationGame
-from madoi.games.couperation.people.view import CouperationView
+from madoi.games.couperation.people.view_parts import CouperationView
 from madoi.games.couperation.rules import actions, table
 from madoi.games.couperation.rules.state import Couperation
 from madoi.games.couperation.rules.tower import OPEN, cell_at

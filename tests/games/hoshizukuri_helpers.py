@@ -10,7 +10,7 @@ from madoi.core import OVER, Rng, get
 from madoi.core.events import as_seen
 from madoi.core.eyes import Eyes
 from madoi.games.hoshizukuri.game import HoshizukuriGame
-from madoi.games.hoshizukuri.people.view import HoshizukuriView
+from madoi.games.hoshizukuri.people.view_parts import HoshizukuriView
 from madoi.games.hoshizukuri.rules import actions
 from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 from madoi.games.hoshizukuri.rules.table import Pile

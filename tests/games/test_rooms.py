@@ -29,6 +29,7 @@ ROOMS = {
     "what does a sensible player value?": "player.py",
     "what must always hold?": "invariants.py",
     "what does a seat see?": "people/view.py",
+    "what are the fields of that?": "people/view_parts.py",
     "what may a person choose, and what would happen?": "people/choices.py",
     "why is something not possible?": "people/why.py",
     "what can happen?": "people/events.py",

@@ -13,6 +13,7 @@ from madoi.lab.statistics import (
     mean_interval,
     paired_difference,
     quantiles,
+    score_interval,
     t_quantile,
     t_tail,
     unpaired_difference,
@@ -80,3 +81,9 @@ def test_many_looks_are_paid_for() -> None:
 def test_quantiles_lie_between_the_values() -> None:
     assert quantiles([3.0, 1.0, 2.0], [0.0, 0.25, 0.5, 1.0]) == [1.0, 1.5, 2.0, 3.0]
     assert quantiles([], [0.5]) == []
+
+
+def test_a_mean_is_the_same_number_in_every_python() -> None:
+    """Ten times 0.1 is 0.9999999999999999 for `sum` up to Python 3.11, and 1.0 from 3.12 on."""
+    assert mean_interval([0.1] * 10).value == 0.1
+    assert score_interval([0.1] * 10).value == 0.1

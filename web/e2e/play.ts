@@ -30,15 +30,27 @@ export const click: Tap = async (page, thing) => {
   await page.locator(`[data-thing="${thing}"]`).first().click();
 };
 
-/** Only keys: Tab until a thing that is lit has the focus, then a few more, then Enter. */
+/** Only keys: Tab until the thing has the focus, then Enter. */
 export const byKey: Tap = async (page, thing) => {
-  for (let presses = 0; presses < 200; presses++) {
-    const focused = await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.thing ?? "");
-    if (focused === thing) break;
-    await page.keyboard.press("Tab");
-  }
+  await tabTo(page, `[data-thing="${thing}"]`);
   await page.keyboard.press("Enter");
 };
+
+/** As many presses as there seem to be stops on the way, without looking up; then one at a time. */
+async function tabTo(page: Page, wanted: string): Promise<void> {
+  const stops = await page.evaluate((selector) => {
+    const focusable = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]";
+    const all = [...document.querySelectorAll<HTMLElement>(focusable)];
+    const stops = all.filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }));
+    const here = stops.indexOf(document.activeElement as HTMLElement);
+    return Math.max(0, stops.findIndex((one, at) => at >= here && one.matches(selector)) - here);
+  }, wanted);
+  for (let presses = 1; presses < stops; presses++) await page.keyboard.press("Tab");
+  for (let presses = 0; presses < 200; presses++) {
+    if (await page.evaluate((selector) => document.activeElement?.matches(selector), wanted)) return;
+    await page.keyboard.press("Tab");
+  }
+}
 
 /** One decision of ours, if there is one now. */
 export async function decide(page: Page, roll: (below: number) => number, tap: Tap = click): Promise<boolean> {
@@ -46,8 +58,10 @@ export async function decide(page: Page, roll: (below: number) => number, tap: T
     const commit = page.locator("[data-commit]");
     const nothing = !step && !(await lit(page).count()); // where only one thing can be done, that is one button
     if ((step || nothing) && (await commit.count())) {
-      if (tap === byKey) await commitByKey(page);
-      else await commit.nth(roll(await commit.count())).click();
+      if (tap === byKey) {
+        await tabTo(page, "[data-commit]");
+        await page.keyboard.press("Enter");
+      } else await commit.nth(roll(await commit.count())).click();
       return true;
     }
     const things = await lit(page).evaluateAll((nodes) => [
@@ -57,14 +71,6 @@ export async function decide(page: Page, roll: (below: number) => number, tap: T
     await tap(page, things[roll(things.length)] as string);
   }
   return false;
-}
-
-async function commitByKey(page: Page): Promise<void> {
-  for (let presses = 0; presses < 200; presses++) {
-    if (await page.evaluate(() => document.activeElement?.hasAttribute("data-commit"))) break;
-    await page.keyboard.press("Tab");
-  }
-  await page.keyboard.press("Enter");
 }
 
 /** Until the end of the game, however long the others think. */

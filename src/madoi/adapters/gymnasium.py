@@ -13,22 +13,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from madoi.adapters.kind import Bytes, Kind, seed_from
-from madoi.adapters.needs import missing
-from madoi.adapters.vector import GOES_ON, VectorGames
-from madoi.bots import Knowledge, get_measured_bot
-from madoi.core import OVER, Rng, State
-from madoi.core.registry import get
-from madoi.games import HOUSE
+from madoi.core.extras import extra
 
-try:
+with extra("gymnasium"):
     import gymnasium
     import numpy as np
     from gymnasium.spaces import Box, Discrete
     from gymnasium.vector import AutoresetMode, VectorEnv
     from gymnasium.vector.utils import batch_space
-except ImportError as error:
-    raise missing("gymnasium", error) from error
+
+from madoi.adapters.kind import Bytes, Kind, seed_from
+from madoi.adapters.vector import GOES_ON, VectorGames
+from madoi.bots import Knowledge, get_measured_bot
+from madoi.core import OVER, Rng, State
+from madoi.core.registry import get
+from madoi.games import HOUSE
 
 VERSION = 1
 

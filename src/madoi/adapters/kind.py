@@ -9,18 +9,17 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import u8
 
+from madoi.core.extras import extra
+
+with extra("vector"):
+    import numpy as np
+    from numpy.typing import NDArray
+
 import madoi.games  # noqa: F401  # fills the registry
-from madoi.adapters.needs import missing
 from madoi.core import Game, MadoiError, Rng, State
 from madoi.core.eyes import Eyes, eyes_of
 from madoi.core.player import Player
 from madoi.core.registry import get
-
-try:
-    import numpy as np
-    from numpy.typing import NDArray
-except ImportError as error:
-    raise missing("vector", error) from error
 
 Bytes = NDArray[np.uint8]
 Mask = NDArray[np.int8]

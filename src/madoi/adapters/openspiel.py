@@ -16,9 +16,14 @@ from typing import Any
 
 import msgspec
 
+from madoi.core.extras import extra
+
+with extra("openspiel"):
+    import numpy as np
+    import pyspiel
+
 from madoi.adapters import small
 from madoi.adapters.kind import Kind
-from madoi.adapters.needs import missing
 from madoi.core import OVER, Game, Rng, State
 from madoi.core.deals import every_deal
 from madoi.core.events import Told, as_seen
@@ -26,12 +31,6 @@ from madoi.core.eyes import WATCHER, eyes_of
 from madoi.core.registry import get
 from madoi.core.view import view_json
 from madoi.games import HOUSE
-
-try:
-    import numpy as np
-    import pyspiel
-except ImportError as error:
-    raise missing("openspiel", error) from error
 
 DIGIT = 16  # outcomes of each chance node; OpenSpiel writes all of them down whenever one is drawn
 DIGITS = 3

@@ -13,18 +13,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from madoi.adapters.kind import Bytes, Kind, seed_from
-from madoi.adapters.needs import missing
-from madoi.core import OVER, Rng, State
-from madoi.core.registry import get
+from madoi.core.extras import extra
 
-try:
+with extra("pettingzoo"):
     import numpy as np
     from gymnasium.spaces import Box, Discrete
     from pettingzoo.utils import wrappers
     from pettingzoo.utils.env import AECEnv, ParallelEnv
-except ImportError as error:
-    raise missing("pettingzoo", error) from error
+
+from madoi.adapters.kind import Bytes, Kind, seed_from
+from madoi.core import OVER, Rng, State
+from madoi.core.registry import get
 
 VERSION = 1
 

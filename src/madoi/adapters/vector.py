@@ -14,17 +14,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from madoi.core.extras import extra
+
+with extra("vector"):
+    import numpy as np
+    from numpy.typing import NDArray
+
 from madoi.adapters.kind import Bytes, Kind, Mask, player_of
-from madoi.adapters.needs import missing
 from madoi.core import Game, Rng
 from madoi.core.batch import BROKEN_OFF, ENDED, GOES_ON, Batch
 from madoi.core.eyes import NO_SEAT
-
-try:
-    import numpy as np
-    from numpy.typing import NDArray
-except ImportError as error:
-    raise missing("vector", error) from error
 
 __all__ = ["BROKEN_OFF", "ENDED", "GOES_ON", "VectorGames"]
 

@@ -60,6 +60,7 @@ def numbers(here: dict[int, Speed], plain: dict[int, Speed], compiled: bool) -> 
         "choices_us": one.choices_us,
         "view_us": one.view_us,
         "save_us": one.save_us,
+        "deal_us": one.deal_us,
     }
 
 
@@ -89,9 +90,9 @@ def show(shell: Shell, name: str, here: dict[int, Speed], plain: dict[int, Speed
     )  # fmt: skip
     shell.out.print(table)
     rollouts = Table(box=SIMPLE_HEAD, pad_edge=False)
-    for key in ("seats", "random-rollouts", "sensible-rollouts", "search"):
+    for key in ("seats", "random-rollouts", "sensible-rollouts", "search", "deal"):
         rollouts.add_column(shell.say(f"bench-{key}"), justify="right")
     for seats, speed in here.items():
         values = (speed.random_rollouts_per_s, speed.sensible_rollouts_per_s, speed.search_per_s)
-        rollouts.add_row(str(seats), *(f"{value:,.0f}" for value in values))
+        rollouts.add_row(str(seats), *(f"{value:,.0f}" for value in values), f"{speed.deal_us:.1f}")
     shell.out.print(rollouts)

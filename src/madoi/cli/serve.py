@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from madoi.cli.shell import Shell
+
 LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -22,6 +24,7 @@ def load_module(name: str) -> None:
 
 
 def serve(
+    context: typer.Context,
     host: Annotated[str, typer.Option(help="help-serve-host")] = "127.0.0.1",
     port: Annotated[int | None, typer.Option(help="help-serve-port", min=0, max=65535)] = None,
     database: Annotated[str, typer.Option(help="help-serve-database")] = "sqlite:///madoi.sqlite3",
@@ -60,6 +63,7 @@ def serve(
     from madoi.core import MadoiError
     from madoi.server.cluster.handover import Handover, meeting_place
     from madoi.server.http.push import check_contact
+    from madoi.server.http.static_files import client_page
     from madoi.server.ops.run import listen, run
     from madoi.server.ops.workers import NeedsPostgresql, Workers, listen_together, own_listener
     from madoi.server.settings import Settings
@@ -105,6 +109,9 @@ def serve(
     def tell(listener: socket) -> None:
         url = address(host, listener.getsockname()[1])
         typer.echo(f"Madoi: {url}", err=True)
+        if client_page(settings) is None:
+            shell: Shell = context.obj or Shell(None)  # programs that run this command alone have none
+            typer.echo(shell.say("no-web-client"), err=True)
         if open_browser:
             open_page(url)
 

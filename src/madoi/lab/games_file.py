@@ -13,6 +13,7 @@ from typing import Any, Protocol
 import msgspec
 
 from madoi.core import MadoiError
+from madoi.core.extras import extra
 from madoi.lab.simulate import Plan, Played, game_seeds
 
 ENDINGS = (".jsonl", ".csv", ".parquet")
@@ -169,11 +170,9 @@ class Csv(_File):
 class Parquet(_File):
     def __init__(self, path: Path, plan: Plan) -> None:
         super().__init__(path, plan)
-        try:
+        with extra("lab"):
             import pyarrow
             import pyarrow.parquet
-        except ImportError as error:
-            raise BadGamesFile("no-pyarrow") from error
         self.arrow = pyarrow
         path.open("wb").close()
         self.writer: Any = None

@@ -20,6 +20,7 @@ WINDOWS = 5
 ROLLOUTS = 8  # at a time
 SEARCHED = 32  # games of a search
 CAUTION = 1.5
+KEY = bytes(range(32))
 ANYTHING = Player()  # takes any legal action
 
 
@@ -36,6 +37,7 @@ class Speed(msgspec.Struct, frozen=True):
     choices_us: float
     view_us: float
     save_us: float
+    deal_us: float  # from a key of 256 bits, as a table's game is dealt
 
 
 def measure(game: Game, seats: int, windows: int = WINDOWS) -> Speed:
@@ -55,6 +57,7 @@ def measure(game: Game, seats: int, windows: int = WINDOWS) -> Speed:
         choices_us=_micros(lambda: middle.choices(seat), windows),
         view_us=_micros(lambda: middle.view(seat), windows),
         save_us=_micros(lambda: middle.save(), windows),
+        deal_us=_micros(lambda: game.deal(setup, KEY), windows),
     )
 
 

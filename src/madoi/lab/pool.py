@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from typing import Any, Protocol, TypeVar
 
 from madoi.core import MadoiError
+from madoi.core.extras import extra
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -138,10 +139,8 @@ class RayPool:
     """Actors of a Ray cluster, one for each processor it has or as many as asked for."""
 
     def __init__(self, address: str, workers: int = 0) -> None:
-        try:
+        with extra("ray"):
             import ray
-        except ImportError as error:
-            raise MadoiError("no-ray") from error
         self.ray = ray
         self.started = not ray.is_initialized()
         if self.started:

@@ -6,7 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from math import log2
+from math import fsum, log2
 from typing import Any, Literal
 
 import msgspec
@@ -256,7 +256,7 @@ def summarise(plan: Plan, played: Sequence[Played]) -> Summary:
     together = wins_together(game_of(plan))
     lengths = [float(one.decisions) for one in played]
     wins = [one.wins(together) for one in played]
-    sums = [sum(values) for values in zip(*(one.returns for one in played), strict=True)]
+    sums = [fsum(values) for values in zip(*(one.returns for one in played), strict=True)]
     by_turn = [tuple(won[seat] for seat in one.order) for one, won in zip(played, wins, strict=True) if one.order]
     against = not together and plan.seats > 1
     scored = [one for one in played if one.scores]
@@ -280,7 +280,7 @@ def summarise(plan: Plan, played: Sequence[Played]) -> Summary:
         },
         turns=mean_interval([float(one.turns) for one in played]),
         minutes=mean_interval([one.minutes for one in played]),
-        scores=mean_interval([sum(one.scores) / len(one.scores) for one in scored]) if scored else None,
+        scores=mean_interval([fsum(one.scores) / len(one.scores) for one in scored]) if scored else None,
         margins=mean_interval([float(one.margin() or 0) for one in scored]) if scored and against else None,
         ties=wilson(sum(one.ranks.count(1) > 1 for one in played), len(played)) if against else None,
     )
@@ -288,7 +288,7 @@ def summarise(plan: Plan, played: Sequence[Played]) -> Summary:
 
 def shares(wins: Sequence[Sequence[float]]) -> tuple[Interval, ...]:
     """The share that each place of the tuples won."""
-    return tuple(wilson(sum(values), len(values)) for values in zip(*wins, strict=True))
+    return tuple(wilson(fsum(values), len(values)) for values in zip(*wins, strict=True))
 
 
 class Stopwatch:

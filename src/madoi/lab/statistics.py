@@ -1,10 +1,11 @@
 """How sure a number is: intervals, differences, and what is left of them after many looks. Nothing but the standard
-library, so that a terminal needs no more than the games do."""
+library, so that a terminal needs no more than the games do. Fractions are added with `fsum`: `sum` gives another
+number from Python 3.12 on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import comb, exp, inf, lgamma, log, log1p, sqrt
+from math import comb, exp, fsum, inf, lgamma, log, log1p, sqrt
 from statistics import NormalDist
 from typing import Literal
 
@@ -72,7 +73,7 @@ def score_interval(scores: Sequence[float], level: float = LEVEL) -> Interval:
         return Interval(0.5, 0.0, 1.0, 0)
     middle, error = _mean_and_error([*scores, 0.0, 1.0])
     half = t_quantile(0.5 + level / 2, n + 1) * error
-    return Interval(sum(scores) / n, max(0.0, middle - half), min(1.0, middle + half), n)
+    return Interval(fsum(scores) / n, max(0.0, middle - half), min(1.0, middle + half), n)
 
 
 def quantiles(values: Sequence[float], shares: Sequence[float]) -> list[float]:
@@ -122,10 +123,10 @@ def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     n = len(values)
     if n == 0:
         return 0.0, inf
-    mean = sum(values) / n
+    mean = fsum(values) / n
     if n == 1:
         return mean, inf
-    return mean, sqrt(sum((value - mean) ** 2 for value in values) / (n - 1) / n)
+    return mean, sqrt(fsum((value - mean) ** 2 for value in values) / (n - 1) / n)
 
 
 # -- who is better ---------------------------------------------------------------------------------
@@ -172,8 +173,8 @@ def sprt(scores: Sequence[float], low: float = 0.5, high: float = 0.6, error: fl
     n = len(scores)
     if n == 0:
         return Sprt(low, high, 0.0, bound, 0)
-    mean = sum(scores) / n
-    variance = (sum((score - mean) ** 2 for score in scores) + mean**2 + (1 - mean) ** 2) / (n + 2)
+    mean = fsum(scores) / n
+    variance = (fsum((score - mean) ** 2 for score in scores) + mean**2 + (1 - mean) ** 2) / (n + 2)
     return Sprt(low, high, n * (high - low) * (2 * mean - low - high) / (2 * variance), bound, n)
 
 

@@ -6,12 +6,15 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib import import_module
 
-from litestar import Litestar, Router
-from litestar.config.compression import CompressionConfig
-from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme
+from madoi.core.extras import extra
+
+with extra("server"):
+    from litestar import Litestar, Router
+    from litestar.config.compression import CompressionConfig
+    from litestar.exceptions import HTTPException
+    from litestar.openapi import OpenAPIConfig
+    from litestar.openapi.plugins import JsonRenderPlugin
+    from litestar.openapi.spec import Components, SecurityScheme
 
 import madoi
 import madoi.games

@@ -7,13 +7,13 @@ import sqlite3
 from importlib.resources import files
 from typing import Any
 
-import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from madoi.core import MadoiError
+from madoi.core.extras import extra
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 HEAD = "0006"  # the newest migration; a test compares it with the folder
@@ -45,13 +45,16 @@ def make_engine(url: str) -> AsyncEngine:
         engine = create_async_engine(parsed)
         event.listen(engine.sync_engine, "connect", lambda connection, _: make_durable(connection))
         return engine
-    return create_async_engine(
-        parsed, pool_size=10, pool_pre_ping=True, pool_timeout=ANSWER, connect_args={"timeout": ANSWER}
-    )
+    with extra("postgres"):
+        return create_async_engine(
+            parsed, pool_size=10, pool_pre_ping=True, pool_timeout=ANSWER, connect_args={"timeout": ANSWER}
+        )
 
 
 async def connect(engine: AsyncEngine, name: str) -> Any:
     """A connection of PostgreSQL's driver itself: what SQLAlchemy adds costs more than a statement."""
+    import asyncpg  # type: ignore[import-untyped]
+
     places, settings = engine.dialect.create_connect_args(engine.url)
     settings = {key: value for key, value in settings.items() if key not in NOT_FOR_DRIVER}
     connection = await asyncpg.connect(*places, **{**settings, "timeout": ANSWER})

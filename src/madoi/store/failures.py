@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
+import sys
 from typing import Literal
 
-import asyncpg  # type: ignore[import-untyped]
 from sqlalchemy.exc import TimeoutError as NoConnectionFree
 
 Why = Literal["database-away", "database-locked", "disk-full", "database-failing"]
@@ -66,11 +66,14 @@ def _why(error: BaseException) -> Why | None:
         return error.why
     if isinstance(error, sqlite3.Error):
         return SQLITE.get((getattr(error, "sqlite_errorcode", None) or 0) & 0xFF)
-    if isinstance(error, asyncpg.PostgresError):
+    asyncpg = sys.modules.get("asyncpg")  # an extra: who has not loaded it meets none of its errors
+    if asyncpg is not None and isinstance(error, asyncpg.PostgresError):
         code = str(getattr(error, "sqlstate", "") or "")
         return next((why for start, why in POSTGRESQL if code.startswith(start)), None)
-    if isinstance(error, (asyncpg.InternalClientError, asyncpg.InterfaceError)) and not isinstance(
-        error, (ValueError, TypeError)
+    if (
+        asyncpg is not None
+        and isinstance(error, (asyncpg.InternalClientError, asyncpg.InterfaceError))
+        and not isinstance(error, (ValueError, TypeError))
     ):
         return "database-away"
     return "database-away" if isinstance(error, (OSError, TimeoutError, NoConnectionFree)) else None

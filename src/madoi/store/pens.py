@@ -12,7 +12,6 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import asyncpg  # type: ignore[import-untyped]
 import msgspec
 from sqlalchemy import Table
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -182,6 +181,8 @@ class PostgresPen:
                 held.terminate()
 
     async def _run(self, task: Any, batch: Batch, settled: Settled) -> None:
+        import asyncpg  # type: ignore[import-untyped]
+
         error: Exception | None = None
         watch: asyncio.TimerHandle | None = None
         try:

@@ -13,7 +13,7 @@ from madoi.core import Event, State
 from madoi.core.eyes import Eyes
 from madoi.core.view import View
 from madoi.games.couperation.people import events
-from madoi.games.couperation.people.view import CouperationView
+from madoi.games.couperation.people.view_parts import CouperationView
 from madoi.games.couperation.rules.state import Couperation
 from madoi.games.couperation.rules.tower import OPEN, cell_at
 

@@ -10,7 +10,7 @@ from madoi.core import Event, State
 from madoi.core.eyes import Eyes
 from madoi.core.view import View
 from madoi.games.hoshizukuri.people import events
-from madoi.games.hoshizukuri.people.view import HoshizukuriView
+from madoi.games.hoshizukuri.people.view_parts import HoshizukuriView
 from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 
 Cards = Counter[str]

@@ -11,7 +11,7 @@ from madoi.core.events import kind_of
 from madoi.core.eyes import Eyes
 from madoi.core.view import View
 from madoi.games.princess.people import events as happened
-from madoi.games.princess.people.view import PrincessView
+from madoi.games.princess.people.view_parts import PrincessView
 from madoi.games.princess.rules.state import Princess
 from madoi.games.princess.things import CELL_NAMES
 

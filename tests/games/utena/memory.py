@@ -14,7 +14,7 @@ from madoi.core.eyes import Eyes
 from madoi.core.view import View
 from madoi.games.utena.game import UtenaGame
 from madoi.games.utena.people import events
-from madoi.games.utena.people.view import UtenaView
+from madoi.games.utena.people.view_parts import UtenaView
 from madoi.games.utena.rules.state import Utena
 from madoi.games.utena.rules.table import NO_CARD
 

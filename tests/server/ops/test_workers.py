@@ -12,11 +12,11 @@ import pytest
 
 from hubs import fresh_database
 from lanterns import LIGHT
-from madoi.cli.serve import serve
+from madoi.cli import main
 from madoi.client import Client
 from madoi.server.http import schemas as m
 from madoi.server.ops.run import CannotListen
-from madoi.server.ops.workers import NeedsPostgresql, listen_together, own_listener
+from madoi.server.ops.workers import listen_together, own_listener
 from madoi.server.settings import Settings
 from madoi.server.ws.messages import Update, Welcome
 from serving import UNLIMITED, serving
@@ -85,6 +85,7 @@ def test_workers_share_an_address_that_nobody_else_has() -> None:
         listen_together("127.0.0.1", taken.getsockname()[1])
 
 
-def test_a_file_is_for_one_process(tmp_path: Path) -> None:
-    with pytest.raises(NeedsPostgresql, match="SQLite"):
-        serve(database=f"sqlite:///{tmp_path / 'madoi.sqlite3'}", workers=2)
+def test_a_file_is_for_one_process(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = f"sqlite:///{tmp_path / 'madoi.sqlite3'}"
+    assert main(["serve", "--lang", "en", "--database", database, "--workers", "2"]) == 2
+    assert "SQLite" in capsys.readouterr().err

@@ -18,8 +18,9 @@ from madoi.server.app import make_app
 from madoi.server.http.admission import Claim
 from madoi.server.http.middleware import Middleware
 from madoi.server.http.rate_limits import ConnectionQuota
+from madoi.server.rooms.broadcast import Broadcast
 from madoi.server.rooms.hub import Hub
-from madoi.server.rooms.room import Broadcast, Room
+from madoi.server.rooms.room import Room
 from madoi.server.settings import Settings
 from madoi.server.ws.session import Session
 from madoi.store.writer import Batch, Pen, Settled

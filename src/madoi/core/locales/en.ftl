@@ -85,6 +85,7 @@ sign-well-played = Well played!
 sign-again = Another game?
 sign-bye = Goodbye!
 bad-database = "{ $url }" is not a database address. It should look like sqlite:///FILE or postgresql://user@host/name.
+missing-extra = { $package } is not installed: pip install 'madoi[{ $extra }]'
 no-database = The database { $url } cannot be opened: { $why }. Does its folder, or its server, exist?
 needs-postgresql = { $workers } processes cannot share one SQLite file. Give them a PostgreSQL with --database postgresql://…, or leave out --workers.
 cannot-listen = Cannot listen on { $host } port { $port }: { $why }. Choose another with --port.

@@ -76,6 +76,7 @@ sign-well-played = お見事！
 sign-again = もう一度どうですか？
 sign-bye = またね！
 bad-database = 「{ $url }」はデータベースのアドレスではありません。sqlite:///ファイル か postgresql://ユーザー@ホスト/名前 の形で指定してください。
+missing-extra = { $package }がインストールされていません：pip install 'madoi[{ $extra }]'
 no-database = データベース { $url } を開けません：{ $why }。フォルダやサーバーがあるか確かめてください。
 needs-postgresql = { $workers }個のプロセスで一つの SQLite ファイルは使えません。--database postgresql://… で PostgreSQL を指定するか、--workers を外してください。
 cannot-listen = { $host } のポート { $port } で待ち受けできません：{ $why }。--port で別の番号を選んでください。

@@ -21,6 +21,7 @@ from madoi.games.couperation import box, things
 from madoi.games.couperation.invariants import broken_invariants
 from madoi.games.couperation.people import choices, deeds, events, outcome, position, terminal, view, why
 from madoi.games.couperation.people.reasons import CouperationReasons
+from madoi.games.couperation.people.view_parts import CouperationView
 from madoi.games.couperation.player import Sensible
 from madoi.games.couperation.rules import actions
 from madoi.games.couperation.rules.state import Couperation
@@ -32,7 +33,6 @@ from madoi.games.couperation.rules.traces import Traces
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-    from madoi.games.couperation.people.view import CouperationView
 
 FOLDER = files("madoi.games.couperation")
 ASK, RANDOM = "ask", "random"
@@ -68,7 +68,7 @@ class CouperationGame(Game):
     texts = Texts(FOLDER / "locales", CORE)
     tutorial = FOLDER / "tutorial"
     puzzles = FOLDER / "puzzles.json"
-    view_type = view.CouperationView
+    view_type = CouperationView
     event_types = events.KINDS
     clause_prefix = "C"
     returns_kind = "win-loss"
@@ -184,7 +184,7 @@ class CouperationGame(Game):
         return cards_of(self, language)
 
     def draw(self, view: View, language: str) -> RenderableType:
-        return terminal.draw(self, cast("CouperationView", view), language)
+        return terminal.draw(self, cast(CouperationView, view), language)
 
     def foreseeable(self, told: Told, seat: int) -> bool:
         return outcome.foreseeable(told)
@@ -196,7 +196,7 @@ class CouperationGame(Game):
         return deeds.put_to_use(state, action)
 
     def progress(self, view: View) -> tuple[Series, ...]:
-        return outcome.progress(cast("CouperationView", view))
+        return outcome.progress(cast(CouperationView, view))
 
     def why_not(self, state: State, action: int, seat: int) -> Reason:
         return why.why_not(cast(Couperation, state), action, seat)

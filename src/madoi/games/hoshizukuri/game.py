@@ -39,6 +39,7 @@ from madoi.games.hoshizukuri.box import SET_IDS, make_box, wrong_kinds
 from madoi.games.hoshizukuri.invariants import broken_invariants
 from madoi.games.hoshizukuri.people import choices, deeds, events, outcome, position, terminal, view, why
 from madoi.games.hoshizukuri.people.reasons import HoshizukuriReasons
+from madoi.games.hoshizukuri.people.view_parts import HoshizukuriView
 from madoi.games.hoshizukuri.player import Sensible
 from madoi.games.hoshizukuri.rules import scoring
 from madoi.games.hoshizukuri.rules import setup as setting_up
@@ -77,7 +78,7 @@ class HoshizukuriGame(Game):
         Option("date", None, clause="H15.5", check=wrong_date, form="date", at=(1,)),
     )
     texts = Texts(FOLDER / "locales", CORE)
-    view_type = view.HoshizukuriView
+    view_type = HoshizukuriView
     event_types = events.KINDS
     clause_prefix = "H"
     tutorial = FOLDER / "tutorial"
@@ -192,7 +193,7 @@ class HoshizukuriGame(Game):
 
     # -- for people and programs ---------------------------------------------------------------------
 
-    def view(self, state: State, who: Who) -> view.HoshizukuriView:
+    def view(self, state: State, who: Who) -> HoshizukuriView:
         return view.view_of(cast(Hoshizukuri, state), eyes_of(who))
 
     def choices(self, state: State, seat: int) -> list[Choice]:

@@ -23,7 +23,8 @@ from madoi.games.princess.invariants import broken_invariants
 from madoi.games.princess.people import deeds, events, outcome, position, why
 from madoi.games.princess.people.choices import Chooser
 from madoi.games.princess.people.reasons import PrincessReasons
-from madoi.games.princess.people.view import PrincessView, Viewer
+from madoi.games.princess.people.view import Viewer
+from madoi.games.princess.people.view_parts import PrincessView
 from madoi.games.princess.player import Sensible
 from madoi.games.princess.rules import end
 from madoi.games.princess.rules.actions import ACTIONS

@@ -22,6 +22,7 @@ from madoi.games.raigo.box import KINDS, OUGI, make_box
 from madoi.games.raigo.invariants import broken_invariants
 from madoi.games.raigo.people import choices, deeds, events, outcome, position, view, why
 from madoi.games.raigo.people.reasons import RaigoReasons
+from madoi.games.raigo.people.view_parts import RaigoView
 from madoi.games.raigo.player import Sensible
 from madoi.games.raigo.rules.actions import ACTIONS
 from madoi.games.raigo.rules.frames import Frame
@@ -59,7 +60,7 @@ class RaigoGame(Game):
     texts = Texts(FOLDER / "locales", CORE)
     tutorial = FOLDER / "tutorial"
     puzzles = FOLDER / "puzzles.json"
-    view_type = view.RaigoView
+    view_type = RaigoView
     event_types = events.KINDS
     clause_prefix = "R"
     parts = {"Mat": Mat, "Tower": Tower, "Head": Head, "Frame": Frame}
@@ -150,7 +151,7 @@ class RaigoGame(Game):
             "limits": [int(n) for n in (box.height_from, box.height_most, box.dye_bonus, box.full_moon, box.taboo)],
         }
 
-    def view(self, state: State, who: Who) -> view.RaigoView:
+    def view(self, state: State, who: Who) -> RaigoView:
         return view.view_of(cast(Raigo, state), eyes_of(who))
 
     def views(self, state: State, whos: Sequence[Who]) -> list[View]:

@@ -21,6 +21,7 @@ from madoi.games.utena import invariants, things
 from madoi.games.utena.box import RULINGS, in_play, make_box
 from madoi.games.utena.people import choices, deeds, events, outcome, position, view, why
 from madoi.games.utena.people.reasons import UtenaReasons
+from madoi.games.utena.people.view_parts import UtenaView
 from madoi.games.utena.player import Sensible
 from madoi.games.utena.rules.actions import ACTIONS
 from madoi.games.utena.rules.end import longest
@@ -48,7 +49,7 @@ class UtenaGame(Game):
     texts = Texts(FOLDER / "locales", CORE)
     tutorial = FOLDER / "tutorial"
     puzzles = FOLDER / "puzzles.json"
-    view_type = view.UtenaView
+    view_type = UtenaView
     event_types = events.KINDS
     clause_prefix = "U"
     parts = {"Altar": Altar, "Field": Field}
@@ -96,7 +97,7 @@ class UtenaGame(Game):
 
     # -- for people ----------------------------------------------------------------------------------
 
-    def view(self, state: State, who: Who) -> view.UtenaView:
+    def view(self, state: State, who: Who) -> UtenaView:
         return view.view_of(cast(Utena, state), eyes_of(who))
 
     def views(self, state: State, whos: Sequence[Who]) -> list[View]:

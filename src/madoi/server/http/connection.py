@@ -9,9 +9,13 @@ import asyncio
 from typing import Any, Final, cast
 
 import msgspec
-from uvicorn.config import Config
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.server import ServerState
+
+from madoi.core.extras import extra
+
+with extra("server"):
+    from uvicorn.config import Config
+    from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+    from uvicorn.server import ServerState
 
 from madoi.server.cluster.handover import Handover
 from madoi.server.http.admission import Admission, Claim, FrontDoor

@@ -9,8 +9,12 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from litestar import Litestar
-from litestar.types import Message, Receive, Send
+
+from madoi.core.extras import extra
+
+with extra("server"):
+    from litestar import Litestar
+    from litestar.types import Message, Receive, Send
 
 from madoi.core import registry
 from madoi.core.texts import LANGUAGES

@@ -7,10 +7,14 @@ from importlib.resources import files
 from typing import Any
 
 import msgspec
-from litestar import Request, Response
-from litestar.connection import ASGIConnection
-from litestar.exceptions import HTTPException
-from litestar.openapi.datastructures import ResponseSpec
+
+from madoi.core.extras import extra
+
+with extra("server"):
+    from litestar import Request, Response
+    from litestar.connection import ASGIConnection
+    from litestar.exceptions import HTTPException
+    from litestar.openapi.datastructures import ResponseSpec
 
 from madoi.core import BadOptions, BadRecord, Game, IllegalAction, MadoiError, UnknownGame
 from madoi.core.texts import CORE, LANGUAGES, Texts

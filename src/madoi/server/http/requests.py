@@ -6,7 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
-from litestar import Request
+
+from madoi.core.extras import extra
+
+with extra("server"):
+    from litestar import Request
 
 from madoi.server.http.problems import TooMany
 from madoi.server.http.rate_limits import address_of

@@ -7,12 +7,15 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
 
-from litestar import Response, get
-from litestar.datastructures import CacheControlHeader
-from litestar.exceptions import HTTPException
-from litestar.params import FromPath
-from litestar.response import File
-from litestar.static_files import create_static_files_router
+from madoi.core.extras import extra
+
+with extra("server"):
+    from litestar import Response, get
+    from litestar.datastructures import CacheControlHeader
+    from litestar.exceptions import HTTPException
+    from litestar.params import FromPath
+    from litestar.response import File
+    from litestar.static_files import create_static_files_router
 
 from madoi.server.settings import Settings
 
@@ -20,12 +23,19 @@ TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", 
 FOR_EVER = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
 
 
-def static_files(settings: Settings) -> list[Any]:
-    """The built web client, if it is there. Every other address gets its page, and the client finds its way."""
+def client_page(settings: Settings) -> Path | None:
+    """The first page of the built web client; None where it has not been built."""
     folder = Path(settings.web) if settings.web else Path(str(files("madoi"))) / "web"
     page = folder / "index.html"
-    if not page.is_file():
+    return page if page.is_file() else None
+
+
+def static_files(settings: Settings) -> list[Any]:
+    """The built web client, if it is there. Every other address gets its page, and the client finds its way."""
+    page = client_page(settings)
+    if page is None:
         return [_no_client]
+    folder = page.parent
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
     def front(path: FromPath[str] = "") -> Response[Any]:

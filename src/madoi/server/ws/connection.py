@@ -11,9 +11,12 @@ import logging
 from typing import Any, Final, Protocol, cast
 from urllib.parse import unquote
 
-from uvicorn.config import Config
-from uvicorn.protocols.utils import get_local_addr, get_remote_addr
-from uvicorn.server import ServerState
+from madoi.core.extras import extra
+
+with extra("server"):
+    from uvicorn.config import Config
+    from uvicorn.protocols.utils import get_local_addr, get_remote_addr
+    from uvicorn.server import ServerState
 
 from madoi.server.http.admission import Admission, Claim
 from madoi.server.ws import frames, handshake

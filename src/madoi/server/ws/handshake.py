@@ -7,8 +7,12 @@ import binascii
 import hashlib
 from http import HTTPStatus
 
-import httptools
 import msgspec
+
+from madoi.core.extras import extra
+
+with extra("server"):
+    import httptools
 
 MAGIC = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 VERSION = b"13"

@@ -11,9 +11,10 @@ import msgspec
 from madoi.server.http.admission import Claim
 from madoi.server.http.problems import Malformed, TooMany, problem_of
 from madoi.server.http.rate_limits import ConnectionQuota, TokenBucket
+from madoi.server.rooms.broadcast import Broadcast
 from madoi.server.rooms.commit import Command
 from madoi.server.rooms.hub import Hub
-from madoi.server.rooms.room import Broadcast, Room
+from madoi.server.rooms.room import Room
 from madoi.server.ws.connection import Connection
 from madoi.server.ws.frames import COME_BACK
 from madoi.server.ws.messages import (

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from madoi.server.rooms.room import Broadcast, Room
+from madoi.server.rooms.broadcast import Broadcast
+from madoi.server.rooms.room import Room
 from madoi.server.time_slices import in_slices
 from madoi.server.ws.messages import PROTOCOL, Update, Welcome
 from madoi.store import Store

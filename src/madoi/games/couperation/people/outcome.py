@@ -5,7 +5,7 @@ from __future__ import annotations
 from madoi.core import Outcome, Series, Sum, Told
 from madoi.games.couperation import box
 from madoi.games.couperation.people import events
-from madoi.games.couperation.people.view import CouperationView
+from madoi.games.couperation.people.view_parts import CouperationView
 from madoi.games.couperation.rules import table
 from madoi.games.couperation.rules.table import Table
 

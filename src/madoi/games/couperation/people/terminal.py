@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from madoi.games.couperation.game import CouperationGame
-    from madoi.games.couperation.people.view import CardView, CellView, CouperationView, HandView, TraceView
+    from madoi.games.couperation.people.view_parts import CardView, CellView, CouperationView, HandView, TraceView
 
 WIDTH = 10  # columns of the terminal for one card; even, so that half a card is whole
 NARROW = 8  # where there are fewer

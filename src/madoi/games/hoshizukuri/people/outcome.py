@@ -6,7 +6,7 @@ from madoi.core import Outcome, Series, Sum, Told
 from madoi.core.state import OVER
 from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.people import events
-from madoi.games.hoshizukuri.people.view import HoshizukuriView
+from madoi.games.hoshizukuri.people.view_parts import HoshizukuriView
 from madoi.games.hoshizukuri.rules import end, scoring
 from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 

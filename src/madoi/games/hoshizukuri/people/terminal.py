@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from madoi.core.fitting import ROOMY, WIDE, Fitting
-from madoi.games.hoshizukuri.people.view import FactsView, HoshizukuriView, PlayerView
+from madoi.games.hoshizukuri.people.view_parts import FactsView, HoshizukuriView, PlayerView
 
 if TYPE_CHECKING:
     from rich.console import RenderableType

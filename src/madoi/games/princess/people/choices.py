@@ -7,8 +7,9 @@ from functools import cache
 from madoi.core.choice import Choice, Note
 from madoi.games.princess import things
 from madoi.games.princess.box import ELEMENTS, SKIES, Box
-from madoi.games.princess.people.reach import Seer, Short, cell_ids
+from madoi.games.princess.people.reach import Seer, cell_ids
 from madoi.games.princess.people.view import walk_of
+from madoi.games.princess.people.view_parts import Short
 from madoi.games.princess.rules import actions, knowledge, phases, placing, spells, stealing
 from madoi.games.princess.rules.state import Princess
 from madoi.games.princess.rules.table import NONE, START_CARD, Player, cells_in

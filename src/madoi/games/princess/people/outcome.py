@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from madoi.core import Outcome, Series, Sum, Told
 from madoi.games.princess.people import events, score
-from madoi.games.princess.people.view import PrincessView
+from madoi.games.princess.people.view_parts import PrincessView
 from madoi.games.princess.rules import phases
 from madoi.games.princess.rules.state import Princess
 

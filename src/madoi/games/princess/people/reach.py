@@ -8,42 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
-import msgspec
-
 from madoi.games.princess import things
 from madoi.games.princess.box import FRAME, GRID, Box
+from madoi.games.princess.people.view_parts import Fit, Reach, Short
 from madoi.games.princess.rules import placing
 from madoi.games.princess.rules.state import Princess
 from madoi.games.princess.rules.table import NONE, Player, Tableau
 
 KEPT = 2048  # tableaux and cards whose reach is kept
-
-
-class Fit(msgspec.Struct, frozen=True):
-    """A shape that lies there."""
-
-    cells: tuple[int, ...]
-    attribute: int
-    steps: int
-    mixed: bool
-    cube: bool  # a cube lies in it
-
-
-class Short(msgspec.Struct, frozen=True):
-    """A shape that one tile on `cell` would complete."""
-
-    cell: int
-    attribute: int  # that the tile must have; NONE: any tile will do
-    steps: int
-    cells: tuple[int, ...]
-    cube: bool
-
-
-class Reach(msgspec.Struct, frozen=True):
-    """What a tableau has of one card."""
-
-    fits: tuple[Fit, ...] = ()
-    shorts: tuple[Short, ...] = ()
 
 
 class Seer:

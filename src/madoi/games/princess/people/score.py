@@ -5,17 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import msgspec
-
 from madoi.games.princess.box import ELEMENTS, SKIES
+from madoi.games.princess.people.view_parts import Line
 from madoi.games.princess.rules import phases, scoring
 from madoi.games.princess.rules.state import Princess
-
-
-class Line(msgspec.Struct):
-    key: str
-    counts: list[int]  # by seat: what the points are for, such as visible moons; empty where there is nothing to count
-    points: list[int]  # by seat
 
 
 def sheet(table: Princess, bonus: bool) -> list[Line]:

@@ -13,7 +13,7 @@ from rich.text import Text
 from madoi.core.fitting import ROOMY, WIDE, Fitting
 from madoi.core.view import View
 from madoi.games.princess.box import FRAME, GRID
-from madoi.games.princess.people.view import PlayerView, PrincessView, SpellView, TileView
+from madoi.games.princess.people.view_parts import PlayerView, PrincessView, SpellView, TileView
 from madoi.games.princess.things import COLUMNS
 
 if TYPE_CHECKING:

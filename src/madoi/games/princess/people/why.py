@@ -9,7 +9,8 @@ from madoi.core.touching import leads_somewhere, reason_for
 from madoi.games.princess import things
 from madoi.games.princess.box import GRID
 from madoi.games.princess.people.choices import PLAIN, Chooser
-from madoi.games.princess.people.reach import Reach, cell_ids
+from madoi.games.princess.people.reach import cell_ids
+from madoi.games.princess.people.view_parts import Reach
 from madoi.games.princess.rules import actions, phases, placing, stealing, turn
 from madoi.games.princess.rules.state import Princess
 from madoi.games.princess.rules.table import NONE, START_CARD, Player

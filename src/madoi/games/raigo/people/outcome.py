@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from madoi.core import Outcome, Series, Sum, Told
 from madoi.games.raigo.people import events
-from madoi.games.raigo.people.view import RaigoView
+from madoi.games.raigo.people.view_parts import RaigoView
 from madoi.games.raigo.rules import end
 from madoi.games.raigo.rules.state import Raigo
 from madoi.games.raigo.rules.table import RESULTS

@@ -12,7 +12,7 @@ from rich.text import Text
 from madoi.core.fitting import ROOMY, Fitting
 from madoi.core.view import View
 from madoi.core.wording import Wording
-from madoi.games.raigo.people.view import GateView, MatView, PileView, RaigoView, SlotView
+from madoi.games.raigo.people.view_parts import GateView, MatView, PileView, RaigoView, SlotView
 
 if TYPE_CHECKING:
     from madoi.games.raigo.game import RaigoGame

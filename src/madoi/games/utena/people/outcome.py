@@ -7,7 +7,7 @@ from typing import cast
 from madoi.core import Outcome, Series, Sum, Told, View
 from madoi.games.utena import things
 from madoi.games.utena.people.events import FORESEEN
-from madoi.games.utena.people.view import UtenaView
+from madoi.games.utena.people.view_parts import UtenaView
 from madoi.games.utena.rules import results
 from madoi.games.utena.rules.state import Utena
 from madoi.games.utena.rules.table import NO_ALTAR

@@ -16,7 +16,7 @@ from madoi.core.fitting import ROOMY, Fitting
 from madoi.core.view import View
 from madoi.core.wording import Wording
 from madoi.games.utena.box import SLOTS
-from madoi.games.utena.people.view import AltarView, HandView, LaidView, UtenaView
+from madoi.games.utena.people.view_parts import AltarView, HandView, LaidView, UtenaView
 
 if TYPE_CHECKING:
     from madoi.games.utena.game import UtenaGame

@@ -1,0 +1,72 @@
+"""What everybody at a table is told of one change."""
+
+from __future__ import annotations
+
+from madoi.core import Event
+from madoi.core.moment import Moment, things_in
+from madoi.tables import WATCHER, Change, Table
+from madoi.tables import entries as log
+from madoi.tables.moments import moment
+from madoi.tables.seen import events_seen, step_seen, views_seen
+
+QUICK = (log.Moved, log.Answered, log.Closed)  # entries after which only a part of the table is told again
+
+
+class Broadcast:
+    """One noticeable change, with what is the same for all who hear of it."""
+
+    __slots__ = (
+        "at",
+        "clocks",
+        "deciders",
+        "entry",
+        "moved",
+        "packed",
+        "progress",
+        "same",
+        "step",
+        "told",
+        "version",
+        "views",
+        "whole",
+        "window_ends",
+    )
+
+    def __init__(self, table: Table, entry: log.AnyEntry, change: Change, viewers: set[int], progress: bool) -> None:
+        self.entry = entry
+        self.version = table.version
+        self.at = change.at
+        self.told = change.told
+        self.same: tuple[list[Event], list[str]] | None = None  # what all see of it, and the things in it, if they do
+        self.deciders = table.deciders
+        self.window_ends = table.window_ends() if len(self.deciders) > 1 else None
+        self.clocks = list(table.clock.left) if table.created.clock else None
+        self.moved = table.turn == table.version
+        self.step = step_seen(table)
+        self.views = views_seen(table, viewers | {WATCHER} if progress else viewers) if self.moved else {}
+        self.progress = table.game.progress(self.views[WATCHER]) if progress and self.views else None
+        self.packed: dict[object, bytes] = {}  # as it was sent, by who may see what
+        self.whole = not isinstance(entry, QUICK) or not self.deciders
+
+    def moment(self, who: int, events: bool, view: bool, progress: bool) -> Moment:
+        """What happened, to the eyes of somebody who wants to know so much."""
+        seen, things = self._events(who) if events else ([], [])
+        return moment(
+            self.version,
+            self.at,
+            self.entry,
+            seen,
+            things,
+            self.views.get(who) if view else None,
+            self.progress if progress else None,
+            self.step,
+        )
+
+    def _events(self, who: int) -> tuple[list[Event], list[str]]:
+        if self.same is not None:
+            return self.same
+        events = events_seen(self.told, who)
+        found = events, things_in(events)
+        if not any(one.private for one in self.told):
+            self.same = found
+        return found
