@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from litestar.params import QueryParameter
+from madoi.core.extras import extra
+
+with extra("server"):
+    from litestar.params import QueryParameter
 
 from madoi.core import BadRecord, Game, Record, registry
 from madoi.server.http.requests import AnyRequest, hub_of, opening
