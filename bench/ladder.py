@@ -3,6 +3,7 @@
 python bench/ladder.py --results docs/bots/ladder.jsonl            # numbers of games a move, some hours
 python bench/ladder.py --full --results docs/bots/full.jsonl       # full budgets, about a day of two cores
 python bench/ladder.py --results docs/bots/ladder.jsonl --table    # the table for docs/bots.md
+PYTHONPATH=bench python bench/ladder.py utena --match thoughtful:240 rivals:open_cards 40
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ def main() -> None:
     parser.add_argument("games", nargs="*", metavar="SLUG", help="all games, if none is named")
     parser.add_argument("--results", type=Path, default=Path("docs/bots/ladder.jsonl"))
     parser.add_argument("--full", action="store_true", help="full budgets instead of numbers of games")
+    parser.add_argument("--seats", type=int, nargs="*", help="only these numbers of seats")
+    parser.add_argument("--match", nargs=3, metavar=("BOT", "AGAINST", "DEALS"), help="only these two")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=0, help="begin no match after so long; 0 is no limit")
     parser.add_argument("--table", action="store_true", help="print the table and play nothing")
@@ -33,7 +36,11 @@ def main() -> None:
     began = time.monotonic()
     pool = open_pool(wanted.workers)
     games = [get(slug) for slug in wanted.games or madoi.games.HOUSE]
-    for rung in rungs(games, FULL if wanted.full else SMALL):
+    pairs: tuple[tuple[str, str, int], ...] = FULL if wanted.full else SMALL
+    if wanted.match:
+        first, second, deals = wanted.match
+        pairs = ((first, second, int(deals)),)
+    for rung in rungs(games, pairs, wanted.seats):
         if wanted.minutes and time.monotonic() - began > 60 * wanted.minutes:
             break
         match = rung.match
