@@ -154,7 +154,7 @@ pictures: .venv/installed .venv-dev/installed
 
 # The documents as a site, from where a server shows them under /docs.
 docs: .venv-dev/installed
-	NO_MKDOCS_2_WARNING=1 .venv-dev/bin/mkdocs build --quiet
+	NO_MKDOCS_2_WARNING=1 .venv-dev/bin/mkdocs build
 	@echo "src/madoi/site/index.html; madoi serve shows it under /docs"
 
 clauses: .venv-dev/installed

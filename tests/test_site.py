@@ -48,7 +48,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
                 "mkdocs",
                 "build",
                 "--strict",
-                "--quiet",
                 "--site-dir",
                 str(shared / "made"),
             ]
