@@ -39,6 +39,7 @@ NOT_RUN = {
     "madoi report": "plays for minutes; tests/lab makes reports",
     "madoi tournament": "plays for minutes; tests/cli and tests/lab play small ones",
     "madoi simulate princess --seats 3 --bot deep": "searches for minutes; tests/bots do",
+    "madoi positions evaluate": "asks about positions that the reader has made; tests/cli/test_boxes_and_sets.py does",
     "madoi puzzles find": "looks for minutes; tests/bots find some",
     "madoi serve": "does not end by itself; tests/cli/test_serve.py starts it",
     "madoi verify game.json --promise …": "promises differ each time; tests/cli/test_verify.py has some",
