@@ -15,6 +15,7 @@ from pathlib import Path
 import madoi.games
 from madoi.core import get
 from madoi.lab.ladder import FULL, SMALL, rungs, shown, table
+from madoi.lab.pool import open_pool
 from madoi.lab.tournament import run
 
 
@@ -33,6 +34,7 @@ def main() -> None:
         print(table(wanted.results), end="")
         return
     began = time.monotonic()
+    pool = open_pool(wanted.workers)
     games = [get(slug) for slug in wanted.games or madoi.games.HOUSE]
     pairs: tuple[tuple[str, str, int], ...] = FULL if wanted.full else SMALL
     if wanted.match:
@@ -42,12 +44,13 @@ def main() -> None:
         if wanted.minutes and time.monotonic() - began > 60 * wanted.minutes:
             break
         match = rung.match
-        standing = run(match, rung.deals, wanted.results, wanted.workers)
+        standing = run(match, rung.deals, wanted.results, pool)
         print(
             f"{match.slug} {match.seats}: {match.first} – {match.second}, {standing.deals} deals, "
             f"score {shown(standing.score)}, {standing.verdict}",
             flush=True,
         )
+    pool.close()
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import terminal
+from madoi.cli.shell import Shell
 from madoi.core import Record, get
 from madoi.games import HOUSE
 
@@ -60,6 +61,38 @@ def test_nothing_of_a_hand_can_be_scrolled_back_to_when_the_veil_falls(tmp_path:
         screen.type("q\r")
         screen.wait_for("Save the record as")
         assert not re.search(r"G\d\d", screen.scrolled)
+
+
+@pytest.mark.parametrize("slug", HOUSE)
+def test_the_veil_leaves_nothing_on_the_screen_or_above_it_in_any_game(slug: str, tmp_path: Path) -> None:
+    with terminal(f"play {slug} --seats 2 --bots 0 --seed 4 --lang en", tmp_path) as screen:
+        screen.type("1\r" * 80)  # lifts a veil, too
+        screen.read_until(lambda: len(veils(screen.frames)) > 2)
+    for frame, _ in veils(screen.frames):
+        assert " ".join(frame.split()) in {Shell("en").say("veil", name=f"Seat {seat}") for seat in (1, 2)}
+    assert len({scrolled for _, scrolled in screen.frames}) == 1  # no row of a table has gone where it can be found
+    tables = [frame for frame, _ in screen.frames if PROMPT["en"] in frame]
+    rows = {row.strip() for frame in tables for row in frame.splitlines() if row.strip()}
+    assert rows
+    assert rows.isdisjoint(row.strip() for row in screen.scrolled.splitlines())
+
+
+def veils(frames: list[tuple[str, int]]) -> list[tuple[str, int]]:
+    return [frame for frame in frames if "is next" in frame[0]]
+
+
+def test_where_a_window_is_too_small_for_a_screen_the_veil_clears_what_has_scrolled(tmp_path: Path) -> None:
+    with terminal("play utena --seats 2 --bots 0 --option first=1 --seed 4 --lang en", tmp_path, 50, 14) as screen:
+        screen.wait_for("Seat 1 is next")
+        screen.type("\n")
+        screen.wait_for("Seat 1 (1–")
+        assert re.search(r"G\d\d", screen.scrolled)
+        screen.type("1\n")
+        screen.wait_for("Seat 1 (1–")
+        screen.type("1\n")
+        veil = screen.wait_for("Seat 2 is next")
+        assert screen.frames == []
+        assert not re.search(r"G\d\d", veil + screen.scrolled)
 
 
 def test_a_choice_is_made_with_arrow_keys_by_number_or_by_name(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from rich.cells import cell_len
+from rich.padding import Padding
 from rich.text import Text
 
 from madoi.cli.answers import find, plainly
@@ -17,8 +18,10 @@ from madoi.cli.shell import Shell, visible
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
-COMPACT = 80  # columns: a drawing that is too high for the screen is made for so many, if that is lower
 MESSAGES = 6  # rows of them at most
+BESIDE = 3  # rows: title, prompt, keys
+LEAST = 3  # rows that the choices keep, however high the table is
+VEIL = 60  # columns of what stands on it
 LAST_WORDS = 50  # of what was typed, to be brought back
 
 
@@ -50,7 +53,7 @@ class FullScreen:
         self.open = -1  # the group that is unfolded
         self.table_top = self.list_top = 0
         self.table_alone = False
-        self.drawn: tuple[tuple[int, int], list[Row]] | None = None
+        self.drawn: tuple[tuple[int, int, bool], list[Row]] | None = None
         self.groups = [
             [number for number, _ in group]
             for _, group in groupby(enumerate(page.items), key=lambda one: one[1].heading)
@@ -96,7 +99,8 @@ class FullScreen:
         self.show(Page(Text()))
         self.messages, self.typed, self.earlier = [], "", []
         while True:
-            words = self.screen.render(Text(prompt, "bold", justify="center"))
+            edge = max(0, (self.screen.columns - VEIL) // 2)
+            words = self.screen.render(Padding(Text(prompt, "bold", justify="center"), (0, edge)))
             above: list[Row] = [[] for _ in range(max(0, (self.screen.rows - len(words)) // 2))]
             self.screen.paint([*above, *words])
             match self.keys.read():
@@ -245,19 +249,24 @@ class FullScreen:
     # -- painting --------------------------------------------------------------------------------------
 
     def draw(self, prompt: str) -> None:
+        self.screen.paint(*self.frame(prompt))
+
+    def frame(self, prompt: str) -> tuple[list[Row], tuple[int, int]]:
+        """The rows of the screen, and where the cursor is."""
         screen, page = self.screen, self.page
-        table = self.table_rows()
         choices, at = self.list_rows()
-        news = [row for line in page.news for row in screen.render(Text(f"  {visible(line)}", "cyan"))]
+        news = [row for line in page.news for row in screen.render(told(line))]
         head = screen.render(Text(f" {page.title}", "bold")) if page.title else []
         messages = [row for text in self.messages for row in screen.render(text)][-MESSAGES:]
         asked = prompt_row(prompt, self.typed, screen.columns)
         if self.table_alone:
             news, choices, head = [], [], []
         room = screen.rows - len(head) - len(messages) - (1 if self.table_alone else 2)
-        everything = len(table) + len(news) + len(choices) <= room
-        news = news if everything else news[-max(2, room // 8) :]
-        list_room = min(len(choices), max(room * 2 // 5, room - len(news) - len(table)))
+        table = self.table_rows()
+        spare = max(0, room - len(table))
+        list_room = min(len(choices), max(room * 2 // 5, spare - len(news)))
+        list_room = min(list_room, max(spare - min(len(news), 1), LEAST))
+        news = news[len(news) - min(len(news), max(spare - list_room, 0)) :]
         self.table_room = room - len(news) - list_room
         self.table_top = max(0, min(self.table_top, len(table) - self.table_room))
         if at is not None:
@@ -271,17 +280,16 @@ class FullScreen:
         cursor = (min(cell_len(asked.plain), screen.columns - 1), len(rows) - 1)
         if not self.table_alone:
             rows += screen.render(self.last_line(len(table), len(choices), list_room))[:1]
-        self.screen.paint(rows, cursor)
+        return rows, cursor
 
     def table_rows(self) -> list[Row]:
-        """The drawing as it is for this width, or the compact one if that is lower and the other does not fit. It is
-        made once for each page and size of the window."""
-        size = (self.screen.columns, self.screen.rows)
+        """The drawing in the form that leaves room for some choices and for what has happened. It is made once for
+        each page and size of the window, and does not depend on the choices: it would change all the time."""
+        rows = self.screen.rows
+        size = (self.screen.columns, rows, self.table_alone)
         if self.drawn is None or self.drawn[0] != size:
-            rows = self.screen.render(self.page.table)
-            if len(rows) > self.screen.rows * 3 // 5 and self.screen.columns > COMPACT:
-                rows = min(rows, self.screen.render(self.page.table, COMPACT), key=len)
-            self.drawn = (size, rows)
+            beside = 1 if self.table_alone else BESIDE + rows // 4 - 1 + rows // 20
+            self.drawn = (size, self.screen.fit(self.page.table, rows - beside))
         return self.drawn[1]
 
     def list_rows(self) -> tuple[list[Row], tuple[int, int] | None]:
@@ -310,6 +318,11 @@ class FullScreen:
                 self.shell.say("more-choices", seen=f"{self.list_top + 1}–{self.list_top + list_room}/{choices}")
             )
         return Text(" · ".join([*marks, self.page.keys]), "dim", no_wrap=True, overflow="ellipsis")
+
+
+def told(line: str) -> RenderableType:
+    """Something that happened; where it takes several rows, all are indented."""
+    return Padding(Text(visible(line), "cyan"), (0, 0, 0, 2))
 
 
 def hanging(text: Text, columns: int) -> RenderableType:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from rich.segment import Segment, Segments
+
+from madoi.core.fitting import fitted
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
@@ -22,22 +24,26 @@ Row = list[Segment]
 
 
 class Screen:
-    def __init__(self, console: Console) -> None:
+    def __init__(self, console: Console, size: Callable[[], os.terminal_size] | None = None) -> None:
         self.console = console
+        self.size = size or window
         self.painted: list[str] = []
 
     @property
     def columns(self) -> int:
-        return window().columns
+        return self.size().columns
 
     @property
     def rows(self) -> int:
-        return window().lines
+        return self.size().lines
 
-    def render(self, what: RenderableType, columns: int | None = None) -> list[Row]:
+    def render(self, what: RenderableType) -> list[Row]:
         """Something as the rows it takes."""
-        options = self.console.options.update(width=columns or self.columns)
-        return self.console.render_lines(what, options, pad=False)
+        return self.console.render_lines(what, self.console.options.update(width=self.columns), pad=False)
+
+    def fit(self, what: RenderableType, rows: int) -> list[Row]:
+        """Something in the form that such a part of the screen has room for."""
+        return fitted(what, self.console, self.columns, rows)
 
     def paint(self, rows: Sequence[Row], cursor: tuple[int, int] | None = None) -> None:
         """Put rows on the screen, from the top; only what has changed is written. The cursor is shown at a column of

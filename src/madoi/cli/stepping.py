@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rich.text import Text
 
+from madoi.cli.full_screen import told
 from madoi.cli.keys import RESIZED, Keys, raw_keys
 from madoi.cli.screen import Row, Screen, whole_screen
-from madoi.cli.shell import Shell, visible
+from madoi.cli.shell import Shell
 from madoi.core.eyes import ALL_OPEN, Eyes
 from madoi.core.state import OVER, State
 from madoi.core.wording import Wording
@@ -83,13 +84,13 @@ class Stepper:
     def draw(self, screen: Screen) -> None:
         position = self.positions[self.at]
         who = self.looks[self.look]
-        table = screen.render(self.game.draw(position.state.view(who), self.shell.language))
-        told = [self.words.event(one.seen_by(who)) for one in position.events]
+        happened = [self.words.event(one.seen_by(who)) for one in position.events]
         if position.state.actor == OVER:
-            told.append(self.words.outcome(position.state.outcome()))
-        events = [row for line in told for row in screen.render(Text(f"  {visible(line)}", "cyan"))]
+            happened.append(self.words.outcome(position.state.outcome()))
+        events = [row for line in happened for row in screen.render(told(line))]
         events = events[-max(3, screen.rows // 3) :]
         room = screen.rows - len(events) - 2
+        table = screen.fit(self.game.draw(position.state.view(who), self.shell.language), room)
         self.top = max(0, min(self.top, len(table) - room))
         part = table[self.top : self.top + room]
         empty: list[Row] = [[] for _ in range(room - len(part))]

@@ -6,17 +6,50 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+    from rich.segment import Segment
+    from rich.text import Text
+
+    Form = Callable[[int], RenderableType]
 
 WIDE = 80  # with fewer columns, what stood side by side stands one below the other
 ROOMY = 96  # with fewer, as in a window of 80 columns and 24 rows, there are no frames: every row counts
 
 
 class Fitting:
-    """A part of a drawing that is told how many columns it has."""
+    """A part of a drawing that is told how many columns it has. Where rows count, too, there are tighter forms of it,
+    made for 80 columns or more."""
 
-    def __init__(self, draw: Callable[[int], RenderableType]) -> None:
+    def __init__(self, draw: Form, *tighter: Form) -> None:
         self.draw = draw
+        self.tighter = tighter
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         yield self.draw(options.max_width)
+
+
+def fitted(drawing: RenderableType, console: Console, columns: int, rows: int) -> list[list[Segment]]:
+    """The roomiest form of a drawing that is not higher than these rows; the tightest, if all are."""
+    forms = [drawing]
+    if isinstance(drawing, Fitting) and columns >= WIDE:
+        forms += [form(columns) for form in drawing.tighter]
+    options = console.options.update(width=columns)
+    lines: list[list[Segment]] = []
+    for form in forms:
+        lines = console.render_lines(form, options, pad=False)
+        if len(lines) <= rows:
+            break
+    return lines
+
+
+def flowing(parts: Sequence[Text], columns: int, gap: str = "  ") -> list[Text]:
+    """Parts one after the other, as many in a line as there is room for; none is broken."""
+    lines: list[Text] = []
+    for part in parts:
+        if lines and lines[-1].cell_len + len(gap) + part.cell_len <= columns:
+            lines[-1].append(gap).append_text(part)
+        else:
+            lines.append(part.copy())
+    return lines

@@ -9,7 +9,7 @@ from rich.console import Group
 from rich.panel import Panel
 from rich.text import Text
 
-from madoi.core.fitting import ROOMY, Fitting
+from madoi.core.fitting import ROOMY, Fitting, flowing
 from madoi.games.couperation.box import ROWS, SIDE
 
 if TYPE_CHECKING:
@@ -32,6 +32,16 @@ def draw(game: CouperationGame, view: CouperationView, language: str) -> Rendera
     def say(key: str, **args: str | int) -> str:
         return game.texts.say(language, key, args)
 
+    def whole(columns: int) -> RenderableType:
+        hands = [Text(_hand(view, hand, say)) for hand in view.hands]
+        tower = _framed_tower(view, say) if columns >= ROOMY else _tower(view, say, NARROW)
+        return Group(*above, tower, *middle, *hands, *below, Text(say("draw-legend"), style="dim"))
+
+    def tight(columns: int) -> RenderableType:
+        """Without the legend, and with the hands side by side."""
+        hands = flowing([Text(_hand(view, hand, say)) for hand in view.hands], columns, " · ")
+        return Group(*flowing(above, columns, " · "), _tower(view, say, NARROW), *middle, *hands, *below)
+
     head = [say("draw-turn", turn=view.turn, phase=say(f"phase-{view.phase}"))]
     if view.actor is not None:
         head.append(say("draw-actor", seat=_seat(say, view.actor)))
@@ -39,28 +49,22 @@ def draw(game: CouperationGame, view: CouperationView, language: str) -> Rendera
         head.append(say("draw-allowance", seat=_seat(say, view.allowance_of), count=view.allowance))
     if view.result is not None:
         head.append(say("event-ended", result=view.result))
-    lines = [
+    above = [
         Text(" · ".join(head), style="bold"),
         Text(say("draw-deck", deck=view.deck.size, discards=view.discards.size, down=view.face_down)),
     ]
     if view.finish is not None:
-        lines.append(Text(say("draw-finish", place=_place(say, view.finish))))
+        above.append(Text(say("draw-finish", place=_place(say, view.finish))))
     reserve = "  ".join(card_text(card) for card in view.reserve)
-    parts: list[RenderableType] = [
-        *lines,
-        Fitting(lambda columns: _framed_tower(view, say, columns)),
-        Text(f"{say('draw-reserve', limit=view.reserve_limit)}: {reserve}"),
-    ]
+    middle = [Text(f"{say('draw-reserve', limit=view.reserve_limit)}: {reserve}")]
     if view.exchange is not None:
         taken = card_text(view.exchange.taken) if view.exchange.taken else "-"
         sent = ", ".join(card.removeprefix("card/") for card in view.exchange.sent)
-        parts.append(Text(say("draw-exchange", sent=sent, taken=taken, owed=view.exchange.owed)))
-    parts += [Text(_hand(view, hand, say)) for hand in view.hands]
-    parts += [Text(_trace(trace, say)) for trace in view.traces if len(trace.places) > 1]
+        middle.append(Text(say("draw-exchange", sent=sent, taken=taken, owed=view.exchange.owed)))
+    below = [Text(_trace(trace, say)) for trace in view.traces if len(trace.places) > 1]
     if view.discarded:
-        parts.append(Text(f"{say('draw-own-discards')}: {'  '.join(card_text(card) for card in view.discarded)}"))
-    parts.append(Text(say("draw-legend"), style="dim"))
-    return Group(*parts)
+        below.append(Text(f"{say('draw-own-discards')}: {'  '.join(card_text(card) for card in view.discarded)}"))
+    return Fitting(whole, tight)
 
 
 def card_text(card: CardView) -> str:
@@ -76,9 +80,7 @@ def cell_text(cell: CellView) -> str:
     return f"[{number}·{cell.placed_by + 1}]"
 
 
-def _framed_tower(view: CouperationView, say: Say, columns: int) -> RenderableType:
-    if columns < ROOMY:
-        return _tower(view, say, NARROW)
+def _framed_tower(view: CouperationView, say: Say) -> RenderableType:
     return Panel(_tower(view, say, WIDTH), title=say("name-tower"), title_align="left", width=98)
 
 

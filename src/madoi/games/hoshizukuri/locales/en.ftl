@@ -279,7 +279,11 @@ word-limit = Up to cost { $limit }
 word-counted = advances { $counted }
 word-not-counted = no advance
 word-frozen = frozen
-word-play-total = ✦{ $flakes } · { $counted } squares
+word-play-total =
+    ✦{ $flakes } · { $counted ->
+        [one] { $counted } square
+       *[other] { $counted } squares
+    }
 word-colour-red = red
 word-colour-blue = blue
 word-colour-green = green

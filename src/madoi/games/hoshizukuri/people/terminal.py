@@ -9,12 +9,13 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from madoi.core.fitting import ROOMY, WIDE, Fitting
-from madoi.games.hoshizukuri.people.view_parts import FactsView, HoshizukuriView, PlayerView
+from madoi.core.fitting import ROOMY, WIDE, Fitting, flowing
+from madoi.games.hoshizukuri.people.view_parts import FactsView, HoshizukuriView, PlayerView, SupplyView
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from madoi.core.fitting import Form
     from madoi.core.game import Game
     from madoi.core.view import View
 
@@ -24,7 +25,12 @@ COMET_STYLES = ("yellow", "magenta", "bright_blue", "white")
 
 
 def draw(game: Game, view: View, language: str) -> RenderableType:
-    return Drawing(game, cast(HoshizukuriView, view), language).everything()
+    drawing = Drawing(game, cast(HoshizukuriView, view), language)
+    return Fitting(
+        lambda _: drawing.everything(),
+        lambda _: drawing.everything(WIDE),
+        drawing.tight,
+    )
 
 
 class Drawing:
@@ -36,16 +42,75 @@ class Drawing:
         self.language = language
         self.facts: dict[str, FactsView] = {facts.id: facts for facts in view.facts}
 
-    def everything(self) -> RenderableType:
+    def everything(self, at_most: int | None = None) -> RenderableType:
+        """All in the columns that there are, or as if there were no more than these."""
+
+        def bounded(draw: Form) -> Fitting:
+            return Fitting(lambda columns: draw(min(columns, at_most or columns)))
+
         parts: list[RenderableType] = [
-            self.phase(), Fitting(self.orbit), Fitting(self.players), Fitting(self.supply), self.plays(),
+            self.phase(), bounded(self.orbit), bounded(self.players), bounded(self.supply),
         ]  # fmt: skip
+        parts.append(self.plays())
         if self.view.seen is not None:
             parts.append(Text.assemble((self.say("word-seen") + "  ", "bold"), self.card(self.view.seen)))
         parts += [self.hand(player) for player in self.view.players if player.hand is not None]
-        parts += [self.own_discard(player) for player in self.view.players if player.discard]
+        parts += [Text("  ").join(self.own_discard(player)) for player in self.view.players if player.discard]
         parts.append(Text(self.say("word-legend"), style="dim"))
         return Group(*parts)
+
+    def tight(self, columns: int) -> RenderableType:
+        """As few rows as possible: what stands side by side, goes on in the next row where it must."""
+        view = self.view
+        head = [Text(self.say("word-orbit"), "bold underline"), *self.taken_squares()]
+        if view.limit is not None:
+            head.append(Text(self.say("word-limit", limit=view.limit)))
+        if view.date is not None:
+            head.append(Text(view.date))
+        rows = flowing(head, columns)
+        for player in view.players:
+            rows += flowing([self.who(player), *self.small_player(player)], columns)
+        parts: list[RenderableType] = [*rows, self.small_supply(columns)]
+        plays, *others = self.play_lines()
+        parts += flowing([plays, *others], columns, "   ")
+        if view.seen is not None:
+            parts.append(Text.assemble((self.say("word-seen") + "  ", "bold"), self.card(view.seen)))
+        for player in view.players:
+            if player.hand is not None:
+                title = Text(f"{self.say('word-hand')} {COMETS[player.seat]}", "bold underline")
+                parts += flowing([title, *(self.card(card.card) for card in player.hand)], columns)
+        for player in view.players:
+            if player.discard:
+                parts += flowing(self.own_discard(player), columns)
+        return Group(*parts)
+
+    def taken_squares(self) -> list[Text]:
+        """Only the squares where comets are, from outer to inner, and the number of the last."""
+        squares = []
+        for square in self.view.board:
+            text = Text(f"{square.square}:", "dim")
+            for comet in square.comets:
+                seat = int(comet.rpartition("/")[2])
+                text.append(f" {COMETS[seat]}", f"bold {COMET_STYLES[seat]}")
+            squares.append(text)
+        return [*squares, Text(f"/ {self.view.finish}", "dim")]
+
+    def small_player(self, player: PlayerView) -> list[Text]:
+        said = [
+            Text(f"{self.say(key)} {count}", "dim")
+            for key, count in (("word-hand", player.hand_size), ("word-deck", player.deck_size))
+        ]
+        said.append(Text(f"{self.say('word-discard-short')} ", "dim").append_text(self.discard(player)))
+        return [*said, Text(f"{self.say('word-points')} {self.points(player)}", "dim")]
+
+    def small_supply(self, columns: int) -> RenderableType:
+        """As many piles a line as there is room for, each with its cost at the end."""
+        cells = [self.pile(pile) for pile in self.view.supply]
+        side = next(side for side in (6, 5, 4, 3, 2, 1) if side == 1 or width_of(cells, side) <= columns)
+        table = Table.grid(padding=(0, 2))
+        for k in range(0, len(cells), side):
+            table.add_row(*cells[k : k + side])
+        return table
 
     def say(self, key: str, **args: str | int) -> str:
         return self.game.texts.say(self.language, key, args)
@@ -165,24 +230,28 @@ class Drawing:
     def compact_supply(self) -> RenderableType:
         """Three piles a line, each with its cost at the end."""
         table = Table.grid(padding=(0, 2))
-        cells = []
-        for pile in self.view.supply:
-            cost = f" = {self.facts[pile.card].cost}"
-            name = self.card(pile.card) if pile.count else Text(self.name(pile.card), style="dim strike")
-            cells.append(Text.assemble(f"{pile.count:>2}× ", name, (cost, "bold" if pile.count else "dim")))
+        cells = [self.pile(pile) for pile in self.view.supply]
         for k in range(0, len(cells), 3):
             table.add_row(*cells[k : k + 3])
         return Group(Text(f"{self.say('word-supply')}  (= {self.say('word-cost')})", style="bold underline"), table)
 
-    def own_discard(self, player: PlayerView) -> Text:
+    def pile(self, pile: SupplyView) -> Text:
+        """How many copies, the card, its cost."""
+        cost = f" = {self.facts[pile.card].cost}"
+        name = self.card(pile.card) if pile.count else Text(self.name(pile.card), style="dim strike")
+        return Text.assemble(f"{pile.count:>2}× ", name, (cost, "bold" if pile.count else "dim"))
+
+    def own_discard(self, player: PlayerView) -> list[Text]:
         """Its owner may look through it at any time (H4.5)."""
         counts = Counter(player.discard or ())
-        names = [self.name(card) + (f"×{count}" if count > 1 else "") for card, count in counts.items()]
-        title = f"{self.say('word-discard')} {COMETS[player.seat]}"
-        return Text.assemble((title, "bold underline"), f"  {'  '.join(names)}")
+        names = [Text(self.name(card) + (f"×{count}" if count > 1 else "")) for card, count in counts.items()]
+        return [Text(f"{self.say('word-discard')} {COMETS[player.seat]}", "bold underline"), *names]
 
     def plays(self) -> RenderableType:
-        lines: list[RenderableType] = [
+        return Group(*self.play_lines())
+
+    def play_lines(self) -> list[Text]:
+        lines = [
             Text(self.say("warning-colour-missing", colour=colour), style="yellow") for colour in self.view.missing
         ]
         title = Text(self.say("word-plays"), style="bold underline")
@@ -205,7 +274,7 @@ class Drawing:
         if self.view.scrap:
             names = [self.name(card) for card in self.view.scrap]
             lines.append(Text(f"{self.say('word-scrap')}: {', '.join(names)}", style="dim"))
-        return Group(*lines)
+        return lines
 
     def hand(self, player: PlayerView) -> RenderableType:
         title = f"{self.say('word-hand')} {COMETS[player.seat]}"
@@ -213,3 +282,8 @@ class Drawing:
         if not player.hand:
             cards = Text(self.say("word-empty"), style="dim")
         return Text.assemble((title, "bold underline"), "  ", cards)
+
+
+def width_of(cells: list[Text], side: int) -> int:
+    """Of a table with so many cells in a row."""
+    return sum(max(cell.cell_len for cell in cells[k::side]) + 2 for k in range(min(side, len(cells)))) - 2

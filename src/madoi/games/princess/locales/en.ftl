@@ -209,6 +209,7 @@ draw-bonus = Bonus cards
 draw-hidden = face down
 draw-totals = Totals: { $totals }
 draw-steps = { $steps } steps
+draw-spirits-few = spirits { $tile }/{ $cube }
 draw-spirits-left =
     spirits:
     tile { $tile }

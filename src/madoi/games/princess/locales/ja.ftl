@@ -193,6 +193,7 @@ draw-bonus = ボーナスカード
 draw-hidden = 伏せ
 draw-totals = 合計：{ $totals }
 draw-steps = { $steps }歩
+draw-spirits-few = 精霊{ $tile }/{ $cube }
 draw-spirits-left =
     精霊：
     タイル{ $tile }

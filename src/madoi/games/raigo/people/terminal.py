@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from madoi.core.fitting import ROOMY, Fitting
+from madoi.core.fitting import ROOMY, Fitting, flowing
 from madoi.core.view import View
 from madoi.core.wording import Wording
 from madoi.games.raigo.people.view_parts import GateView, MatView, PileView, RaigoView, SlotView
@@ -23,7 +23,10 @@ BODY = 3
 
 
 def render(game: RaigoGame, view: View, language: str) -> RenderableType:
-    return Drawing(game, cast(RaigoView, view), language).whole()
+    drawing = Drawing(game, cast(RaigoView, view), language)
+    return Fitting(
+        lambda columns: drawing.whole(columns) if columns >= ROOMY else drawing.compact(columns), drawing.compact
+    )
 
 
 class Drawing:
@@ -34,26 +37,25 @@ class Drawing:
         self.names = names
         self.words = Wording(game.texts, language, names)
 
-    def whole(self) -> RenderableType:
-        return Group(self.head(), self.mountain(), Fitting(self.mats))
+    def whole(self, columns: int) -> RenderableType:
+        return Group(*self.head(columns), self.mountain(), *(self.mat(mat) for mat in self.view.mats))
 
-    def mats(self, columns: int) -> RenderableType:
-        draw = self.mat if columns >= ROOMY else lambda mat: self.compact_mat(mat, columns)
-        return Group(*(draw(mat) for mat in self.view.mats))
+    def compact(self, columns: int) -> RenderableType:
+        return Group(*self.head(columns), self.mountain(), *(self.compact_mat(mat, columns) for mat in self.view.mats))
 
-    def head(self) -> Text:
+    def head(self, columns: int) -> list[Text]:
         view, say = self.view, self.words.say
-        line = Text()
-        line.append(f" {say('title')} ", "bold reverse")
-        line.append(f"  {say('word-turn')} {view.turn}: {self.names[view.turn_seat]}   {say('phase-' + view.phase)}")
+        parts = [Text.assemble((f" {say('title')} ", "bold reverse"))]
+        parts.append(Text(f"{say('word-turn')} {view.turn}: {self.names[view.turn_seat]}"))
+        parts.append(Text(say(f"phase-{view.phase}")))
         if view.final:
-            line.append(f"   {say('word-final')}", "bold")
+            parts.append(Text(say("word-final"), "bold"))
         if view.use.effect:
             piece = self.kanji[view.played] if view.played else ""
-            line.append(f"   {piece} → {self.words.thing(view.use.effect)}")
+            parts.append(Text(f"{piece} → {self.words.thing(view.use.effect)}"))
         if view.use.struck:
-            line.append(f" → {self.words.thing(view.use.struck)}", "bold")
-        return line
+            parts.append(Text(f"→ {self.words.thing(view.use.struck)}", "bold"))
+        return flowing(parts, columns, "   ")
 
     def mountain(self) -> Text:
         view, say = self.view, self.words.say

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from madoi.core.fitting import ROOMY, Fitting
+from madoi.core.fitting import ROOMY, Fitting, flowing
 from madoi.core.view import View
 from madoi.core.wording import Wording
 from madoi.games.utena.box import SLOTS
@@ -32,7 +32,11 @@ HAND = 40  # columns for the hands beside a field without a frame
 
 def draw(game: UtenaGame, view: View, language: str) -> RenderableType:
     drawing = Drawing(game, cast(UtenaView, view), language)
-    return Fitting(lambda columns: drawing.whole() if columns >= ROOMY else drawing.compact(columns))
+    return Fitting(
+        lambda columns: drawing.whole() if columns >= ROOMY else drawing.compact(columns),
+        drawing.compact,
+        drawing.tight,
+    )
 
 
 class Drawing:
@@ -85,13 +89,101 @@ class Drawing:
         closed = [self.hand_title(hand) for hand in self.view.hands if not hand.cards]
         return [*lines, Text("   ").join(closed)] if closed else lines
 
+    # -- signs and letters only, for as few rows as possible ---------------------------------------
+
+    def tight(self, columns: int) -> RenderableType:
+        """A row for each altar, and the hands beside the field."""
+        view, say = self.view, self.words.say
+        altars = Table.grid(padding=(0, 1))
+        for altar in view.altars:
+            altars.add_row(*self.altar_row(altar))
+        plans = [
+            Text(f"▧ {self.words.thing(altar.id)}: {say(f'plan-{altar.plan}')}") for altar in view.altars if altar.plan
+        ]
+        field = self.small_lattice() if view.field.spots else Text(say("field-empty"), "dim")
+        width = max(cell_len(line) for line in field.plain.split("\n"))
+        beside = Table.grid(padding=(0, 2))
+        beside.add_row(field, Group(*self.hand_rows(columns - width - 2)))
+        return Group(
+            *flowing([self.heading(), Text(" · ".join(self.piles()), "dim")], columns),
+            *flowing([self.small_cells(kind) for kind in ("color", "shape", "school")], columns, gap="   "),
+            altars, *flowing(plans, columns), *self.reinforcements(), beside,
+        )  # fmt: skip
+
+    def altar_row(self, altar: AltarView) -> list[Text]:
+        acting = altar.id == self.view.altar
+        name = Text(f"{'▶' if acting else ' '} {self.words.thing(altar.id)}", "bold" if acting else "")
+        if self.view.seats > 1:
+            name.append(f" {self.names[altar.owner]}", "dim")
+        name.append("★" if self.view.lead == altar.owner else "")
+        match = self.sign(altar.match) if altar.match else Text("–", "dim")
+        cards = [self.sign_card(card) for card in altar.pair]
+        pair = Text("  ").join(cards) if cards else Text(self.words.say("no-pair"), "dim")
+        reserve = Text("▧" if altar.reserve else " ")
+        return [name, *flower(altar).split("\n"), match, reserve, pair]
+
+    def hand_rows(self, columns: int) -> list[Text]:
+        """Who holds how many cards and, as far as they are known, which; as many in a row as there is room for."""
+        rows: list[Text] = []
+        for hand in self.view.hands:
+            title = Text(f"{self.who(hand.seat)} ▤{hand.size}", "bold" if hand.seat == self.view.seat else "")
+            rows += flowing([title, *(self.sign_card(card) for card in hand.cards)], columns)
+        return rows
+
+    def small_cells(self, kind: str) -> Text:
+        """The cells of the cloud of one kind, with how many markers lie there."""
+        cells = []
+        for cell in self.view.cloud:
+            icon = cell.id.removeprefix("cloud/")
+            if icon.startswith(kind):
+                text = self.sign(icon)
+                if any(cell.id in altar.cells for altar in self.view.altars):
+                    text.stylize("underline")
+                cells.append(text.append(str(cell.markers), "" if cell.markers else "dim"))
+        return Text("  ").join(cells)
+
+    def small_lattice(self) -> Text:
+        """The newest card between pointers; how many lie under an icon stands after it."""
+        spots = {(spot.x, spot.y): spot for spot in self.view.field.spots}
+        last = block(self.view.field.laid[-1])
+        xs, ys = sorted({x for x, _ in spots}), sorted({y for _, y in spots})
+        width = max(self.sign(spot.icon).cell_len for spot in spots.values()) + 1
+        lines = []
+        for y in range(ys[0], ys[-1] + 1):
+            line = Text()
+            for x in range(xs[0], xs[-1] + 1):
+                spot = spots.get((x, y))
+                text = Text("·", "dim")
+                if spot is not None:
+                    text = self.sign(spot.icon).append(str(spot.covered or ""), "dim")
+                mark = "›" if (x, y) in last and (x - 1, y) not in last else " "
+                mark = "‹" if (x, y) not in last and (x - 1, y) in last else mark
+                line.append(mark, "bold").append_text(text).append(" " * (width - text.cell_len))
+            line.append("‹" if (xs[-1], y) in last else "", "bold")
+            lines.append(line)
+        return Text("\n").join(lines)
+
+    def sign_card(self, card: str) -> Text:
+        number = card.removeprefix("card/")
+        gap = Text("" if self.words.language == "ja" else " ")  # wide characters stand apart by themselves
+        return Text(f"{number} ", "bold") + gap.join([self.sign(icon) for icon in self.printed[number]])
+
+    def sign(self, icon: str) -> Text:
+        """As `icon`, but with the sign of a colour in place of its name; the sign of a shape says enough."""
+        first, _, second = icon.partition("-")
+        if first == "shape":
+            return Text(SIGNS[second])
+        shape, colour = (first, second) if first in ("color", "school", "sun") else (second, first)
+        return Text(SIGNS[shape] + self.words.say(f"sign-{colour}"), STYLES[colour])
+
     # -- the parts ---------------------------------------------------------------------------------
 
     def head(self) -> Text:
+        return Text.assemble((f" {self.words.say('title')} ", "bold reverse"), "  ", self.heading())
+
+    def heading(self) -> Text:
         view, say = self.view, self.words.say
-        line = Text()
-        line.append(f" {say('title')} ", "bold reverse")
-        line.append("  " + say(view.span, self._round()))
+        line = Text(say(view.span, self._round()))
         if view.lead is not None:
             line.append(f"   ★ {say('lead')} {self.names[view.lead]}")
         if view.actor is not None:
