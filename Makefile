@@ -2,7 +2,7 @@
 SHELL := /bin/bash
 PYTHON ?= python3
 BUILD ?= auto
-SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -path 'src/madoi/web/*') pyproject.toml hatch_build.py
+SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -path 'src/madoi/web/*' -not -path 'src/madoi/site/*') pyproject.toml hatch_build.py
 WEB := src/madoi/web/index.html
 WEB_SOURCES := $(shell find web docs/book -type f -not -path '*/node_modules/*' -not -path 'web/e2e/*' -not -path 'web/test-results/*')
 PIP := -m pip --disable-pip-version-check -q
@@ -11,7 +11,7 @@ NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split(".").map(Num
 NODE_MISSING := $(shell command -v npm >/dev/null && $(NODE_WILL_DO) 2>/dev/null || echo yes)
 export PATH := $(CURDIR)/.node/bin:$(PATH)
 
-.PHONY: play test quick wheels services check check-web test-plain test-compiled test-web web-types clauses bench bench-server drill soak pictures clean
+.PHONY: play test quick wheels services check check-web test-plain test-compiled test-web web-types clauses bench bench-server drill soak pictures docs clean
 
 # Prepares what is missing, starts the server and opens its address. In the terminal instead: .venv/bin/madoi play
 play:
@@ -144,13 +144,18 @@ check-web: $(WEB)
 	cd web && npm run --silent check && npm run --silent format && npm run --silent texts && npm run --silent test && npm run --silent sizes
 
 # The built client in the compiled package, with a real server and Chromium.
-test-web: .venv/push-installed
+test-web: .venv/push-installed docs
 	cd web && MADOI=../.venv/bin/madoi npm run --silent e2e
 
 # Every page and table at both sizes and in both languages, into docs/pictures; then the tables in the terminal.
 pictures: .venv/installed .venv-dev/installed
 	cd web && MADOI=../.venv/bin/madoi npm run --silent pictures
 	.venv-dev/bin/python bench/pictures.py
+
+# The documents as a site, from where a server shows them under /docs.
+docs: .venv-dev/installed
+	NO_MKDOCS_2_WARNING=1 .venv-dev/bin/mkdocs build --quiet
+	@echo "src/madoi/site/index.html; madoi serve shows it under /docs"
 
 clauses: .venv-dev/installed
 	.venv-dev/bin/madoi clauses --json
@@ -172,4 +177,4 @@ soak: .venv/installed
 	.venv/bin/python bench/soak.py
 
 clean:
-	rm -rf .venv .venv-dev .venv-compiled .venv-engine .node dist web/node_modules src/madoi/web
+	rm -rf .venv .venv-dev .venv-compiled .venv-engine .node dist web/node_modules src/madoi/web src/madoi/site

@@ -2,23 +2,28 @@
 one. Every run has deals of its own. A run with the same box has other luck of the players on the same deals, else
 nothing at all could differ.
 
-    python bench/planted.py [--runs 20] [--games 12000] [--workers 2] [--only NAME]
+    python bench/planted.py [--runs 20] [--games 12000] [--workers 2] [--only NAME]… [--kept FILE]
+
+With `--kept` every run that ended is a line of that file, and a second start goes on where the first was stopped.
 """
 
 from __future__ import annotations
 
 import argparse
 import copy
-import time
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
+
+import msgspec
 
 import madoi.games  # noqa: F401  # fills the registry
 from madoi.core import get
-from madoi.lab.compare import Comparison, compare
+from madoi.lab.compare import compare
 from madoi.lab.experiments import LEVEL_1, Subject
 from madoi.lab.pool import Pool, open_pool
-from madoi.lab.simulate import simulate, wins_together
+from madoi.lab.simulate import Played, simulate, wins_together
 from madoi.lab.study import edits_between
 
 Box = dict[str, Any]
@@ -36,34 +41,70 @@ def long_steps(box: Box) -> None:
     spell["steps"] += 2
 
 
-class Planted:
-    """A change of the box or of an option, and the measure in which it must be found, with its sign."""
+class Planted(msgspec.Struct, frozen=True):
+    """A change of the box or of an option, and the measure in which it must be found, with its sign. Without a measure
+    nothing was changed, and the players have other luck."""
 
-    def __init__(
-        self, name: str, slug: str, measure: str, change: Callable[[Box], None] | None = None, **options: Any
-    ) -> None:
-        self.name, self.slug, self.measure, self.change, self.options = name, slug, measure, change, options
+    name: str
+    slug: str
+    measure: str = ""
+    change: Callable[[Box], None] | None = None
+    options: dict[str, Any] = {}
 
-    def subjects(self) -> tuple[Subject, Subject]:
+    def subject(self) -> Subject:
         changed = None
         if self.change is not None:
             changed = copy.deepcopy(dict(get(self.slug).components))
             self.change(changed)
-        return Subject(self.slug, 2), Subject(self.slug, 2, self.options, changed)
+        return Subject(self.slug, 2, self.options, changed)
 
 
-PLANTED = (  # each makes its measure greater
-    Planted("half-cost", "hoshizukuri", "got card/thunder", half_cost),
+PLANTED = (  # each makes its measure greater. Level 1 buys every thunder at either cost, so not "got card/thunder"
+    Planted("half-cost", "hoshizukuri", "used card/thunder", half_cost),
+    Planted("hoshizukuri-unchanged", "hoshizukuri"),
     Planted("long-steps", "princess", "used spell/SP01", long_steps),
-    Planted("first-seat-starts", "princess", "win seat/0", first=0),
+    Planted("first-seat-starts", "princess", "win seat/0", options={"first": 0}),
+    Planted("princess-unchanged", "princess"),
 )
 
 
-def run(before: Subject, after: Subject, seed: int, games: int, players: int, pool: Pool) -> Comparison:
-    bots = [LEVEL_1] * before.seats
-    first = list(simulate(before.plan(bots, games, seed, detail="deeds"), pool=pool))
-    second = list(simulate(after.plan(bots, games, seed, detail="deeds", players=players), pool=pool))
-    return compare(first, second, wins_together(before.game), edits_between(before, after))
+class Verdict(msgspec.Struct, frozen=True):
+    """What one run said; `what`, `seed` and `games` tell it from the others."""
+
+    what: str
+    seed: int
+    games: int
+    found: bool
+    right: bool
+    unchanged: bool
+
+    @property
+    def run(self) -> tuple[str, int, int]:
+        return self.what, self.seed, self.games
+
+
+def games_of(subject: Subject, seed: int, games: int, players: int, pool: Pool) -> list[Played]:
+    plan = subject.plan([LEVEL_1] * subject.seats, games, seed, detail="deeds", players=players)
+    return list(simulate(plan, pool=pool))
+
+
+def verdicts(slug: str, planted: list[Planted], seed: int, games: int, pool: Pool) -> Iterator[Verdict]:
+    """One run of each, all of them against the same games with the printed box."""
+    before = Subject(slug, 2)
+    first = games_of(before, seed, games, 0, pool)
+    for one in planted:
+        after = one.subject()
+        second = games_of(after, seed, games, 0 if one.measure else 1, pool)
+        comparison = compare(first, second, wins_together(before.game), edits_between(before, after))
+        named = [change for change in comparison.found if change.measure == one.measure]
+        right = any(change.difference.value > 0 for change in named)
+        yield Verdict(one.name, seed, games, bool(named), right, not comparison.found)
+
+
+def read_kept(file: Path | None) -> dict[tuple[str, int, int], Verdict]:
+    if file is None or not file.exists():
+        return {}
+    return {verdict.run: verdict for verdict in msgspec.json.Decoder(Verdict).decode_lines(file.read_bytes())}
 
 
 def main() -> None:
@@ -71,31 +112,31 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=20)
     parser.add_argument("--games", type=int, default=12_000)
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--only", choices=[one.name for one in PLANTED])
+    parser.add_argument("--only", choices=[one.name for one in PLANTED], action="append")
+    parser.add_argument("--kept", type=Path)
     given = parser.parse_args()
+    wanted = [one for one in PLANTED if given.only is None or one.name in given.only]
+    done = read_kept(given.kept)
     pool = open_pool(given.workers)
-    print(f"{'what':<24}{'runs':>5}{'found':>7}{'right sign':>12}{'called unchanged':>18}{'seconds':>9}")
-    for one in PLANTED:
-        if given.only in (None, one.name):
-            before, after = one.subjects()
-            report(one.name, one, before, after, given, 0, pool)
-            report(f"{one.slug} unchanged", one, before, before, given, 1, pool)
-    pool.close()
-
-
-def report(
-    name: str, planted: Planted, before: Subject, after: Subject, given: argparse.Namespace, players: int, pool: Pool
-) -> None:
-    began = time.perf_counter()
-    found = right = unchanged = 0
     for seed in range(1, given.runs + 1):
-        comparison = run(before, after, seed, given.games, players, pool)
-        named = [change for change in comparison.found if change.measure == planted.measure]
-        found += bool(named)
-        right += any(change.difference.value > 0 for change in named)
-        unchanged += not comparison.found
-    seconds = time.perf_counter() - began
-    print(f"{name:<24}{given.runs:>5}{found:>7}{right:>12}{unchanged:>18}{seconds:>9.0f}", flush=True)
+        for slug in dict.fromkeys(one.slug for one in wanted):
+            left = [one for one in wanted if one.slug == slug and (one.name, seed, given.games) not in done]
+            for verdict in verdicts(slug, left, seed, given.games, pool) if left else ():
+                done[verdict.run] = verdict
+                print(
+                    f"{verdict.what} {seed}: {'found' if verdict.found else 'not found'}", file=sys.stderr, flush=True
+                )
+                if given.kept is not None:
+                    with given.kept.open("ab") as file:
+                        file.write(msgspec.json.encode(verdict) + b"\n")
+    pool.close()
+    print(f"{'what':<24}{'runs':>5}{'found':>7}{'right sign':>12}{'called unchanged':>18}")
+    for one in wanted:
+        said = [done[one.name, seed, given.games] for seed in range(1, given.runs + 1)]
+        found, right, unchanged = (
+            sum(getattr(one, field) for one in said) for field in ("found", "right", "unchanged")
+        )
+        print(f"{one.name:<24}{given.runs:>5}{found:>7}{right:>12}{unchanged:>18}")
 
 
 if __name__ == "__main__":

@@ -5,11 +5,12 @@ from __future__ import annotations
 from datetime import date, timedelta
 from itertools import islice
 
+import msgspec
 import pytest
 
 from madoi.bots import puzzles
 from madoi.bots.advice import Effort
-from madoi.bots.puzzles import FAR, find, look_at, puzzle_of_day, puzzles_of
+from madoi.bots.puzzles import FAR, find, look_at, proves_again, puzzle_of_day, puzzles_of
 from madoi.core import get
 from madoi.core.errors import BadRecord
 from madoi.core.texts import LANGUAGES
@@ -52,6 +53,13 @@ def test_a_choice_that_comes_to_the_same_is_right_too() -> None:
     puzzle = puzzles_of(get("utena"))[0]
     assert puzzle.is_right(puzzle.choices[0].words)
     assert not puzzle.is_right(puzzle.choices[1].words)
+
+
+def test_a_puzzle_whose_answer_is_not_the_best_is_not_proved_again() -> None:
+    game = get("hoshizukuri")
+    puzzle = puzzles_of(game)[0]
+    other = msgspec.structs.replace(puzzle, choices=puzzle.choices[::-1], alike=[])
+    assert not proves_again(game, other, Effort(60, 24))
 
 
 def test_what_is_found_leads_to_the_position_in_which_it_was_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -98,6 +98,40 @@ def test_the_standing_has_every_action_once_and_the_choice_first() -> None:
     assert set(standing) == legal
 
 
+@pytest.mark.parametrize("slug", ["couperation", "raigo", "princess"])
+def test_what_the_sensible_player_does_promises_most(slug: str) -> None:
+    """As far as there is an order at all: where all look the same, it says nothing."""
+    game = get(slug)
+    state, rng = game.new(2, 5), Rng(5)
+    ordered = 0
+    while state.actor != OVER and ordered < 20:
+        legal = state.legal_actions()
+        choice = game.player.choose(state, rng)
+        promises = game.player.promises(state, legal)
+        assert len(promises) == len(legal)
+        if min(promises) < max(promises):
+            ordered += 1
+            assert promises[list(legal).index(choice)] == max(promises)
+        state.perform(choice)
+    assert ordered == 20
+
+
+def test_a_search_without_time_for_all_begins_with_what_looks_best() -> None:
+    game = get("princess")
+    state, rng = game.new(2, 5), Rng(5)
+    while len(state.legal_actions()) < 40:
+        state.perform(game.player.choose(state, rng))
+    legal = state.legal_actions()
+    promises = dict(zip(legal, game.player.promises(state, legal), strict=True))
+    race = Race(game.player, state, state.actor, legal, 1.5, Rng(1))
+    race.run(60, 0.0)
+    tried = [one for one in race.field if one.worlds > 0]
+    left_out = [one for one in race.field if one.worlds == 0]
+    assert len(tried) == 60 // 12
+    assert min(promises[one.action] for one in tried) >= max(promises[one.action] for one in left_out)
+    assert max(one.worlds for one in tried) >= 8  # so there is something to go by
+
+
 class Gate(State):
     """Two go through a gate together: who opens it wins for both, and so many times somebody may step aside first."""
 

@@ -10,13 +10,14 @@ import pytest
 
 from madoi.lab.pool import RayPool
 from madoi.lab.simulate import Plan, simulate
+from madoi.lab.tournament import Match, deals_of
 
 ray = pytest.importorskip("ray", reason="the extra madoi[ray] is not installed")
 
 PLAN = Plan("utena", 3, ("sensible", "random", "random"), 64, 9, detail="deeds")
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def pool() -> Iterator[RayPool]:
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, _node_ip_address="127.0.0.1")
     pool = RayPool("local", 2)
@@ -33,3 +34,13 @@ def test_a_cluster_that_loses_a_worker_plays_the_same_games(pool: RayPool) -> No
     os.kill(ray.get(pool.actors[0].process.remote()), signal.SIGKILL)
     played += games
     assert played == alone
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_a_tournament_on_a_cluster_that_loses_a_worker_has_the_same_results(pool: RayPool) -> None:
+    match = Match("utena", 2, "quick:2", "random", 3)
+    deals = deals_of(match, 12, {}, pool)
+    played = [next(deals)]
+    os.kill(ray.get(pool.actors[0].process.remote()), signal.SIGKILL)
+    played += deals
+    assert played == list(deals_of(match, 12, {}))

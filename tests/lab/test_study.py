@@ -11,10 +11,11 @@ import pytest
 import madoi.games  # noqa: F401
 from madoi.core import get
 from madoi.games import HOUSE
-from madoi.lab.compare import compare, edits_of
+from madoi.lab.compare import Change, Comparison, compare, edits_of, paying_together
 from madoi.lab.experiments import LEVEL_1, Curve, Replay, Subject, Without, chances_of_things, play_without
 from madoi.lab.pool import open_pool
 from madoi.lab.simulate import Played, play, simulate
+from madoi.lab.statistics import Difference
 from madoi.lab.study import Budget, budget_of, cautious_difference, decided, parts_of, spread, study
 
 SMALL = Budget(games=32, other_seats=0, ladder=4, high=0, things=0, curves=1, options=0)
@@ -56,6 +57,16 @@ def test_an_unchanged_box_is_called_unchanged() -> None:
     assert games != other_luck
     assert compare(games, other_luck, False, []).found == []
     assert compare(games, games, False, []).found == []
+
+
+def test_the_values_of_all_options_pay_for_all_looks_together() -> None:
+    def one_with(p: float) -> Comparison:
+        return Comparison([Change("win", 0.5, 0.6, Difference(0.1, 0.0, 0.2, p, 50), p)], 50, [])
+
+    assert one_with(0.02).found
+    together = paying_together([one_with(0.02), one_with(0.4), one_with(0.9)])
+    assert [round(one.changes[0].p, 6) for one in together] == [0.06, 0.8, 0.9]
+    assert not any(one.found for one in together)
 
 
 @pytest.mark.engine
@@ -108,6 +119,8 @@ def test_a_few_equal_pairs_are_no_certainty() -> None:
     assert found.low < -0.1
     assert found.high > 0.1
     assert found.p == 1.0
+    better = cautious_difference([0.0] * 4, [1.0] * 4)
+    assert (better.value, better.high) == (1, 1)  # nothing is worth more than all
 
 
 def test_bars_hold_every_value() -> None:

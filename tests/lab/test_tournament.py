@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from lab_work import square
 from madoi.bots import Knowledge, UnknownBot
 from madoi.bots.loading import digest_of_bot, find_bot
 from madoi.core import MadoiError, Rng, get
 from madoi.lab import tournament
+from madoi.lab.pool import open_pool
 from madoi.lab.tournament import Deal, Match, deals_of, head_of, lines, play_deal, read, run, stand
 
 PRINCESS = Match("princess", 2, "sensible", "random", 3)
@@ -70,7 +73,16 @@ def test_without_the_test_all_deals_are_played() -> None:
 
 @pytest.mark.engine
 def test_workers_change_no_result() -> None:
-    assert list(deals_of(PRINCESS, 4, {})) == list(deals_of(PRINCESS, 4, {}, workers=2))
+    match = Match("utena", 2, "quick:4", "random", 3)
+    with closing(open_pool(2)) as pool:
+        assert list(deals_of(match, 3, {})) == list(deals_of(match, 3, {}, pool))
+
+
+def test_a_match_that_is_decided_leaves_no_deals_in_the_hands_of_workers() -> None:
+    with closing(open_pool(2)) as pool:
+        standing = run(PRINCESS, 400, pool=pool)
+        assert standing.deals < 200
+        assert next(pool.map(square, [3])) == 9  # its turn comes at once
 
 
 def test_results_are_kept_and_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

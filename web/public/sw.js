@@ -18,7 +18,7 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== self.location.origin) return;
-  if (request.mode === "navigate" && !url.pathname.startsWith("/api/") && !url.pathname.startsWith("/schema"))
+  if (request.mode === "navigate" && !["/api/", "/schema", "/docs"].some((start) => url.pathname.startsWith(start)))
     event.respondWith(page(event));
   else if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
   else if (FILES.includes(url.pathname)) event.respondWith(fetch(request).catch(() => kept(request)));

@@ -34,7 +34,7 @@ def analyse(
 
     shell: Shell = context.obj
     record = Record.read(file)
-    game = shell.game(record.game, components)
+    game = shell.game_of(record, components)
     words = Wording(game.texts, shell.language, names_of(shell, record))
     found = carry_out(shell, analysing(game, record))
     if json:

@@ -13,8 +13,10 @@ from madoi.cli.analyse import analyse
 from madoi.cli.bench import bench
 from madoi.cli.card import card
 from madoi.cli.clauses import clauses
+from madoi.cli.export import export
 from madoi.cli.games import games
 from madoi.cli.play import play
+from madoi.cli.positions import positions
 from madoi.cli.puzzles import puzzles
 from madoi.cli.replay import replay
 from madoi.cli.report import report
@@ -50,7 +52,7 @@ def command(shell: Shell) -> Any:
     app.callback(invoke_without_command=True)(root)
     commands = (
         games, tutorial, play, replay, analyse, puzzles, rules, card, serve, simulate, report, tournament, verify,
-        bench, actions, tensors, clauses,
+        export, positions, bench, actions, tensors, clauses,
     )  # fmt: skip
     for function in commands:
         app.command()(function)

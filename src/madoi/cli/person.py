@@ -123,7 +123,7 @@ class Person:
         view = self.session.state.view(seat)
         return Page(
             table=self.session.game.draw(view, self.shell.language),
-            title=self.words.say(f"phase-{view.phase}"),
+            title=self.shell.marked(self.words.say(f"phase-{view.phase}"), self.session.game),
             items=items_of(self.shell, self.words, choices),
             news=self.news(seat),
             keys=self.shell.say("play-keys"),

@@ -41,7 +41,7 @@ def play(
     record = None if resume is None else Record.read(resume)
     if record is not None:
         check_resumed(record, slug, seats)
-    game = shell.game(record.game if record else slug or choose_game(shell), components)
+    game = shell.game_of(record, components) if record else shell.game(slug or choose_game(shell), components)
     session = sit_down(game, record, seats, bots, bot, seed, read_options(game, options or []))
     session.names = table_names(shell, session.seats, sorted(session.bots))
     if record is not None:

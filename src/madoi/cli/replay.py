@@ -31,7 +31,7 @@ def replay(
 
     shell: Shell = context.obj
     record = Record.read(file)
-    game = shell.game(record.game, components)
+    game = shell.game_of(record, components)
     moves = record.length(game)
     if until is not None and not 0 <= until <= moves:
         raise BadRecord("record-until", until=until, moves=moves)

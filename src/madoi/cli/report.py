@@ -131,9 +131,7 @@ def show(shell: Shell, game: Game, words: Words) -> None:
             assert thing.lift is not None
             taken = f"{thing.taken.value:.0%}" if thing.taken else ""
             style = "bold" if thing.stands_out else ""
-            table.add_row(
-                words.thing(thing), words.points(thing.lift), taken, f"{thing.used + thing.got:.2f}", style=style
-            )
+            table.add_row(words.thing(thing), words.points(thing.lift), taken, f"{thing.used:.2f}", style=style)
         shell.out.print(table)
     shell.line(words.say("section-caveats"), style="bold")
     for sentence in words.caveats():

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from importlib import import_module
+from pathlib import Path
 from socket import socket
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from madoi.cli.shell import Shell
+
+if TYPE_CHECKING:
+    from madoi.core.components import ChangedBox
 
 LEVELS = ("debug", "info", "warning", "error")
 
@@ -23,6 +28,18 @@ def load_module(name: str) -> None:
         raise MadoiError("cannot-load", name=name, why=f"{type(error).__name__}: {error}") from error
 
 
+def read_boxes(paths: Sequence[Path]) -> Iterator[ChangedBox]:
+    """The changed boxes of these files. Each is tried out, so that a wrong one is refused before anybody comes."""
+    import madoi.games  # noqa: F401  # fills the registry
+    from madoi.core.components import read_box
+    from madoi.core.registry import game_in_box
+
+    for path in paths:
+        box = read_box(path)
+        game_in_box(box.game, box)
+        yield box
+
+
 def serve(
     context: typer.Context,
     host: Annotated[str, typer.Option(help="help-serve-host")] = "127.0.0.1",
@@ -32,8 +49,10 @@ def serve(
     host_name: Annotated[list[str] | None, typer.Option(help="help-serve-host-name")] = None,
     metrics_for: Annotated[list[str] | None, typer.Option(help="help-serve-metrics-for")] = None,
     web: Annotated[str | None, typer.Option(help="help-serve-web")] = None,
+    docs: Annotated[str | None, typer.Option(help="help-serve-docs")] = None,
     workers: Annotated[int, typer.Option(help="help-serve-workers", min=1)] = 1,
     load: Annotated[list[str] | None, typer.Option(help="help-serve-load")] = None,
+    components: Annotated[list[Path] | None, typer.Option(help="help-serve-components", metavar="FILE")] = None,
     rate: Annotated[float, typer.Option(help="help-serve-rate")] = 50,
     tables_per_minute: Annotated[float, typer.Option(help="help-serve-tables-per-minute")] = 30,
     records_per_day: Annotated[int, typer.Option(help="help-serve-records-per-day", min=0)] = 50,
@@ -75,6 +94,7 @@ def serve(
         raise MadoiError("bad-log-level", level=log_level, known=", ".join(LEVELS))
     for name in load or ():
         load_module(name)
+    boxes = tuple(read_boxes(components or ()))
     try_out(database)
     if workers > 1 and not database.startswith("postgres"):
         raise NeedsPostgresql("needs-postgresql", workers=workers)
@@ -84,7 +104,9 @@ def serve(
         host_names=tuple(host_name or ()),
         metrics_for=tuple(metrics_for or Settings().metrics_for),
         web=web,
+        docs=docs,
         load=tuple(load or ()),
+        boxes=boxes,
         rate=rate,
         burst=rate * 4,
         tables_per_minute=tables_per_minute,

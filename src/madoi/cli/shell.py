@@ -15,8 +15,10 @@ from madoi.core.texts import CORE, Texts, preferred_language
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from madoi.core.errors import MadoiError
     from madoi.core.game import Game
     from madoi.core.options import OptionValue
+    from madoi.core.record import Record
 
 WIDTH = 100  # of output that goes to no terminal
 CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
@@ -63,6 +65,14 @@ class Shell:
         print("madoi: " + " ".join(visible(text or key).split()), file=sys.stderr)
         return 2
 
+    def sentence(self, error: MadoiError) -> str:
+        """What an error says, as a part of another sentence."""
+        for texts in (TEXTS, error.texts, self.game_texts):
+            text = None if texts is None else texts.maybe(self.language, error.key, error.facts)
+            if text is not None:
+                return text
+        return str(error)
+
     def print_version(self) -> None:
         import madoi
 
@@ -72,12 +82,19 @@ class Shell:
     def game(self, slug: str, components: Path | None = None) -> Game:
         """The game of a slug, with another box if a file is given."""
         import madoi.games  # noqa: F401  # fills the registry
-        from madoi.core.components import read_components
+        from madoi.core.components import read_box
         from madoi.core.registry import get
 
         game = get(slug)
         self.game_texts = game.texts
-        return game if components is None else game.with_components(read_components(components))
+        return game if components is None else game.with_box(read_box(components, slug))
+
+    def game_of(self, record: Record, components: Path | None = None) -> Game:
+        """The game of a record, in the box that it was played with or in another one if a file is given."""
+        from madoi.core.registry import game_in_box
+
+        printed = self.game(record.game, components)
+        return game_in_box(record.game, record.box) if components is None and record.box is not None else printed
 
     def house(self) -> list[Game]:
         """All games of the house."""
@@ -90,7 +107,15 @@ class Shell:
         self.out.print(page, markup=False, highlight=False, soft_wrap=True, end="")
 
     def title(self, game: Game) -> str:
-        return game.texts.say(self.language, "title")
+        """What a game is called, and whose box it is if that is a changed one."""
+        return self.marked(game.texts.say(self.language, "title"), game)
+
+    def marked(self, text: str, game: Game) -> str:
+        """Words about a game that is played; with a changed box they say so."""
+        box = game.changed
+        if box is None:
+            return text
+        return self.say("in-changed-box-by" if box.by else "in-changed-box", game=text, title=box.title, by=box.by)
 
 
 def read_options(game: Game, words: list[str]) -> dict[str, OptionValue]:

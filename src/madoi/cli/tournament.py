@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import os
+from contextlib import closing
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from madoi.cli.arguments import AsJson, Components, Options, Slug
+from madoi.cli.arguments import AsJson, Components, Options, Ray, Slug, Workers
 from madoi.cli.shell import Shell, read_options
 
 if TYPE_CHECKING:
@@ -28,7 +28,8 @@ def tournament(
     ladder: Annotated[bool, typer.Option("--ladder", help="help-ladder")] = False,
     all_deals: Annotated[bool, typer.Option("--all-deals", help="help-all-deals")] = False,
     results: Annotated[Path | None, typer.Option("--results", metavar="FILE", help="help-results")] = None,
-    workers: Annotated[int, typer.Option(min=0, help="help-workers")] = 1,
+    workers: Workers = 1,
+    ray: Ray = None,
     options: Options = None,
     components: Components = None,
     as_json: AsJson = False,
@@ -40,6 +41,7 @@ def tournament(
 
     from madoi.core import MadoiError
     from madoi.lab import tournament as lab
+    from madoi.lab.pool import open_pool
 
     shell: Shell = context.obj
     game = shell.game(slug, components)
@@ -59,14 +61,18 @@ def tournament(
     found: list[Standing] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     errors = Console(stderr=True)
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress:
+    pool = open_pool(workers, ray)
+    with (
+        closing(pool),
+        Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as progress,
+    ):
         for match in matches:
             task = progress.add_task(f"{match.first} – {match.second}", total=deals)
 
             def advance(now: Standing, task: TaskID = task) -> None:
                 progress.update(task, completed=now.deals)
 
-            found.append(lab.run(match, deals, results, workers or os.cpu_count() or 1, not all_deals, advance))
+            found.append(lab.run(match, deals, results, pool, not all_deals, advance))
     if as_json:
         shell.json(msgspec.json.decode(msgspec.json.encode(found)))  # an open bound is null
     else:

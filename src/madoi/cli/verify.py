@@ -34,7 +34,7 @@ def verify(
         if one != NONE and not re.fullmatch(r"[0-9a-f]{64}", one):
             raise BadRecord("bad-promise", promise=one[:80])
     read = Record.read(record)
-    verdict = check(read, shell.game(read.game, components), kept, table.strip())
+    verdict = check(read, shell.game_of(read, components), kept, table.strip())
     shell.tell("verify-moves", moves=verdict.moves)
     if not verdict.proof:
         shell.tell("verify-no-proof")

@@ -13,8 +13,9 @@ from madoi.core import saving
 from madoi.core.actions import Actions, Operand, Verb, Words
 from madoi.core.card import Card
 from madoi.core.choice import Choice, Note, Reason
+from madoi.core.components import ChangedBox
 from madoi.core.deeds import Deed
-from madoi.core.errors import BadOptions, BadRecord, IllegalAction
+from madoi.core.errors import BadComponents, BadOptions, BadRecord, IllegalAction
 from madoi.core.events import Event, Told
 from madoi.core.eyes import Who
 from madoi.core.options import Option, Options, OptionValue, complete
@@ -79,6 +80,7 @@ class Game:
     player: ClassVar[Player] = Player()  # who plays sensibly; bots and stand-ins build on it
     reasons: ClassVar[Reasons] = Reasons()  # what hints and analyses tell of the ways a game may go on
     components: Mapping[str, Any]  # the parsed component file
+    changed: ChangedBox | None = None  # where it is not the printed box, whose it is; `with_box` says so
     daily: DailyChallenge | None = None  # where there is one, the game says what it scores (`daily_score`)
 
     def __init_subclass__(cls) -> None:
@@ -95,6 +97,8 @@ class Game:
 
         if self.slug not in registry.slugs():
             return object.__new__, (type(self),), vars(self)
+        if self.changed is not None:
+            return registry.game_in_box, (self.slug, self.changed)
         return registry.game_with, (self.slug, None if registry.get(self.slug) is self else dict(self.components))
 
     # -- what a subclass writes ----------------------------------------------------------------
@@ -153,6 +157,14 @@ class Game:
     def with_components(self, components: Mapping[str, Any]) -> Game:
         """The same game with another box; raises `BadComponents`."""
         raise NotImplementedError
+
+    def with_box(self, box: ChangedBox) -> Game:
+        """The same, as it is played at tables and kept in records: marked as somebody's changed box."""
+        if box.game != self.slug:
+            raise BadComponents("box-of-another-game", game=self.slug, found=box.game)
+        game = self.with_components(box.components)
+        game.changed = box
+        return game
 
     def tensor(self, setup: Setup) -> Tensor | None:
         """What eyes know as numbers, for programs that learn; None where a game has not declared it."""

@@ -6,7 +6,7 @@ import msgspec
 
 
 class Sum(msgspec.Struct, frozen=True):
-    """One line of the arithmetic: a text of the game's catalogue and a value per seat."""
+    """One line of the arithmetic: a text of the game's catalogue and a value per seat, or what all have together."""
 
     key: str
     values: tuple[int, ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from madoi.core.rng import Rng
@@ -17,6 +18,11 @@ class Player:
         """What the actor does, in far less than 0.1 ms."""
         actions = state.legal_actions()
         return actions[rng.below(len(actions))]
+
+    def promises(self, state: State, actions: vec[i64]) -> vec[i64]:
+        """How good each action of the actor looks at first sight, the higher the better: a search without time for all
+        begins with the best. Of this one all look the same."""
+        return vec[i64]([0] * len(actions))
 
     def value(self, state: State, seat: i64) -> float:
         """How good the end of a game is for a seat. The result comes first; who plays for points may add a little for

@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from madoi.core.components import ChangedBox
 from madoi.core.errors import BadAction, BadRecord, IllegalAction
 from madoi.core.events import Told
 from madoi.core.game import Game
@@ -73,6 +74,7 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
     options: dict[str, OptionValue]
     chance: Fast | Keyed
     moves: list[Entry]
+    box: ChangedBox | None = None  # where it was not the printed one: all of it, so that it replays anywhere
     names: list[str] | None = None
     bots: list[int] | None = None  # the seats that bots played
     proof: dict[str, Any] | None = None  # how the key came about, when a server dealt
@@ -86,7 +88,10 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
         """One line a move, so that a person can read it."""
         data = {"format": self.format, **msgspec.to_builtins(self)}
         moves = [msgspec.json.encode(move) for move in data.pop("moves")]
+        box = data.pop("box", None)
         head = msgspec.json.format(msgspec.json.encode(data), indent=1).rstrip()[:-1].rstrip()
+        if box is not None:
+            head += b',\n "box": ' + msgspec.json.encode(box)
         return head + b',\n "moves": [\n  ' + b",\n  ".join(moves) + b"\n ]\n}"
 
     @staticmethod
@@ -241,6 +246,7 @@ def record_of(
         moves=[
             Entry(move.seat, game.text_of(move.action), digest) for move, digest in zip(moves, digests, strict=True)
         ],
+        box=game.changed,
         names=names,
         result=[float(value) for value in state.returns()] if state.actor == OVER else None,
     )

@@ -84,6 +84,17 @@ def compare(before: Sequence[Played], after: Sequence[Played], together: bool, e
     return Comparison(changes, len(pairs), list(edits))
 
 
+def paying_together(comparisons: Sequence[Comparison]) -> list[Comparison]:
+    """Comparisons that were made in one search: each measure of each pays for all the looks of all of them."""
+    adjusted = iter(holm([change.difference.p for one in comparisons for change in one.changes]))
+    return [
+        msgspec.structs.replace(
+            one, changes=[msgspec.structs.replace(change, p=next(adjusted)) for change in one.changes]
+        )
+        for one in comparisons
+    ]
+
+
 def edits_of(before: Any, after: Any, at: str = "") -> Iterator[Edit]:
     """Where two boxes differ, in what the rules can read; rows are called by their ids."""
     if isinstance(before, Mapping) and isinstance(after, Mapping):

@@ -17,6 +17,7 @@ SMALL = (
     ("quick:60", "sensible", 30),
     ("thoughtful:240", "sensible", 20),
     ("thoughtful:240", "quick:60", 20),
+    ("deep:1200", "thoughtful:240", 10),
 )
 #: At full budgets: 20 ms, 0.2 s and 1 s a move.
 FULL = (
@@ -33,12 +34,13 @@ class Rung(msgspec.Struct, frozen=True):
     deals: int
 
 
-def rungs(games: list[Game], pairs: tuple[tuple[str, str, int], ...]) -> Iterator[Rung]:
-    """All matches of a ladder, the short ones first: two bots at every number of seats."""
+def rungs(games: list[Game], pairs: tuple[tuple[str, str, int], ...], seats: list[int] | None = None) -> Iterator[Rung]:
+    """All matches of a ladder, the short ones first: two bots at every number of seats, or at these."""
     for first, second, deals in pairs:
         for game in games:
-            for seats in game.seat_counts:
-                yield Rung(Match(game.slug, seats, first, second), deals)
+            for count in game.seat_counts:
+                if not seats or count in seats:
+                    yield Rung(Match(game.slug, count, first, second), deals)
 
 
 def standings(file: Path) -> list[Standing]:

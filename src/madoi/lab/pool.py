@@ -5,9 +5,11 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from functools import partial
 from multiprocessing import get_context
 from typing import Any, Protocol, TypeVar
 
@@ -27,9 +29,9 @@ class LostWorkers(MadoiError):
 class Pool(Protocol):
     """Where work is done."""
 
-    def map(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
+    def map(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Generator[Result, None, None]:
         """The results in the order of the tasks. `function` is found by its name where the work is done, and its
-        result depends on the task alone."""
+        result depends on the task alone. Who closes it early needs no more of them."""
 
     def close(self) -> None: ...
 
@@ -46,8 +48,8 @@ def open_pool(workers: int = 1, ray: str | None = None) -> Pool:
 class Alone:
     """All work is done here, one after the other."""
 
-    def map(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-        return map(function, tasks)
+    def map(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Generator[Result, None, None]:
+        yield from map(function, tasks)
 
     def close(self) -> None:
         pass
@@ -60,8 +62,9 @@ class Processes:
         self.workers = workers
         self._executor: ProcessPoolExecutor | None = None
 
-    def map(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-        return _in_order(len(tasks), self.workers, lambda k: self._start(function, tasks[k]), _first_of, self._mend)
+    def map(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Generator[Result, None, None]:
+        start = partial(self._start, function)
+        return _in_order(tasks, self.workers, start, _first_of, self._mend, lambda future: future.cancel())
 
     def _start(self, function: Callable[[Task], Result], task: Task) -> Future[Result]:
         if self._executor is None:
@@ -100,39 +103,45 @@ def _result_of(future: Future[Any]) -> Any:
 
 
 def _in_order(
-    count: int,
+    tasks: Sequence[Any],
     workers: int,
-    start: Callable[[int], Any],
+    start: Callable[[Any], Any],
     first_of: Callable[[list[Any]], Sequence[tuple[Any, Any]]],
     mend: Callable[[], None],
-) -> Iterator[Any]:
-    """Hand out tasks some way ahead, give the results in order, and hand out again what was lost."""
+    drop: Callable[[Any], object],
+) -> Generator[Any, None, None]:
+    """Hand out tasks some way ahead, give the results in order, and hand out again what was lost. What nobody needs
+    any more, because the results are closed, is dropped."""
     results: dict[int, Any] = {}
     handed_out: dict[Any, int] = {}
-    to_do = deque(range(count))
+    to_do = deque(range(len(tasks)))
     lost_in_a_row = 0
     given = 0
-    while given < count:
-        while to_do and len(handed_out) < workers * AHEAD:
-            number = to_do.popleft()
-            handed_out[start(number)] = number
-        lost = []
-        for handle, result in first_of(list(handed_out)):
-            number = handed_out.pop(handle)
-            if isinstance(result, _Lost):
-                lost.append(number)
-            else:
-                results[number] = result
-                lost_in_a_row = 0
-        if lost:
-            lost_in_a_row += 1
-            if lost_in_a_row > PATIENCE:
-                raise LostWorkers("lost-workers", times=lost_in_a_row)
-            mend()
-            to_do.extendleft(sorted(lost, reverse=True))
-        while given in results:
-            yield results.pop(given)
-            given += 1
+    try:
+        while given < len(tasks):
+            while to_do and len(handed_out) < workers * AHEAD:
+                number = to_do.popleft()
+                handed_out[start(tasks[number])] = number
+            lost = []
+            for handle, result in first_of(list(handed_out)):
+                number = handed_out.pop(handle)
+                if isinstance(result, _Lost):
+                    lost.append(number)
+                else:
+                    results[number] = result
+                    lost_in_a_row = 0
+            if lost:
+                lost_in_a_row += 1
+                if lost_in_a_row > PATIENCE:
+                    raise LostWorkers("lost-workers", times=lost_in_a_row)
+                mend()
+                to_do.extendleft(sorted(lost, reverse=True))
+            while given in results:
+                yield results.pop(given)
+                given += 1
+    finally:
+        for handle in handed_out:
+            drop(handle)
 
 
 class RayPool:
@@ -150,10 +159,9 @@ class RayPool:
         self._holding: dict[Any, Any] = {}  # by which actor a result will be made
         self._turn = 0
 
-    def map(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Iterator[Result]:
-        return _in_order(
-            len(tasks), self.workers, lambda k: self._start(function, tasks[k]), self._first_of, self._mend
-        )
+    def map(self, function: Callable[[Task], Result], tasks: Sequence[Task]) -> Generator[Result, None, None]:
+        start = partial(self._start, function)
+        return _in_order(tasks, self.workers, start, self._first_of, self._mend, self._drop)
 
     def _start(self, function: Callable[[Task], Result], task: Task) -> Any:
         while len(self.actors) < self.workers:
@@ -178,6 +186,11 @@ class RayPool:
                 if actor in self.actors:  # a new one takes its place with the next task
                     self.actors.remove(actor)
         return found
+
+    def _drop(self, promise: Any) -> None:
+        self._holding.pop(promise, None)
+        with suppress(self.ray.exceptions.RayError, ValueError):  # it runs, or is done
+            self.ray.cancel(promise)
 
     def _mend(self) -> None:
         while len(self.actors) < self.workers:

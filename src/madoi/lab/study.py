@@ -12,7 +12,7 @@ import msgspec
 
 import madoi
 from madoi.core import BadOptions
-from madoi.lab.compare import Comparison, Edit, compare, edits_of
+from madoi.lab.compare import Comparison, Edit, compare, edits_of, paying_together
 from madoi.lab.experiments import (
     CARELESS,
     LEVEL_0,
@@ -285,7 +285,7 @@ def study(
     things = study_things(subject, played, seeds, budget.things, pool, tell)
     tasks = [(subject, one) for one in seeds[: budget.curves]]
     curves = list(_told(tell, "curves", len(tasks), pool.map(follow, tasks)))
-    values = list(_options(subject, seed, budget.options, pool, tell)) if budget.options else []
+    values = _options(subject, seed, budget.options, pool, tell) if budget.options else []
     return Study(
         game=subject.slug,
         titles={language: game.texts.say(language, "title") for language in ("ja", "en")},
@@ -557,10 +557,11 @@ def _lifts(
 
 def cautious_difference(first: Sequence[float], second: Sequence[float]) -> Difference:
     """Of results between 0 and 1: as if one more pair had gone either way, so that a few equal ones are no
-    certainty."""
+    certainty. No difference of such results is beyond all or nothing."""
     plain = paired_difference(first, second)
     wide = paired_difference([*first, 0.0, 1.0], [*second, 1.0, 0.0])
-    return msgspec.structs.replace(wide, value=plain.value, n=plain.n)
+    low, high = max(-1.0, wide.low), min(1.0, wide.high)
+    return msgspec.structs.replace(wide, value=plain.value, low=low, high=high, n=plain.n)
 
 
 # -- how games were decided ------------------------------------------------------------------------
@@ -629,13 +630,19 @@ def option_values(subject: Subject) -> Iterator[tuple[str, Any]]:
             yield option.name, value
 
 
-def _options(subject: Subject, seed: int, games: int, pool: Pool, tell: Tell) -> Iterator[OptionValue]:
+def _options(subject: Subject, seed: int, games: int, pool: Pool, tell: Tell) -> list[OptionValue]:
+    """Every other value of every option. All that is looked at in all of them counts as looks of one search."""
     bots = [LEVEL_1] * subject.seats
     together = wins_together(subject.game)
     before = list(simulate(subject.plan(bots, games, seed, detail="turns"), pool=pool))
     values = list(option_values(subject))
+    found = []
     for number, (name, value) in enumerate(values, 1):
         other = msgspec.structs.replace(subject, options={**subject.options, name: value})
         after = list(simulate(other.plan(bots, games, seed, detail="turns"), pool=pool))
-        yield OptionValue(name, str(value).lower(), games, compare(before, after, together, []))
+        found.append(compare(before, after, together, []))
         tell("options", number, len(values))
+    return [
+        OptionValue(name, str(value).lower(), games, comparison)
+        for (name, value), comparison in zip(values, paying_together(found), strict=True)
+    ]

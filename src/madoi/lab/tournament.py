@@ -11,8 +11,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import ExitStack
-from multiprocessing import get_context
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Literal
 
@@ -21,6 +20,7 @@ import msgspec
 import madoi
 from madoi.bots.loading import digest_of_bot, find_bot
 from madoi.core import Game, MadoiError
+from madoi.lab.pool import Alone, Pool
 from madoi.lab.simulate import Plan, game_of, game_seeds, play
 from madoi.lab.statistics import (
     Interval,
@@ -149,15 +149,13 @@ def head_of(match: Match) -> Head:
     return msgspec.convert({"match": hashlib.sha256(text).hexdigest()[:16], **facts}, Head)
 
 
-def deals_of(match: Match, deals: int, known: Mapping[int, Deal], workers: int = 1) -> Iterator[Deal]:
-    """The deals of a match in their order; those that are known are not played again."""
+def deals_of(match: Match, deals: int, known: Mapping[int, Deal], pool: Pool | None = None) -> Iterator[Deal]:
+    """The deals of a match in their order; those that are known are not played again. Bots whose budget is counted in
+    rollouts play the same on any number of workers."""
     key = head_of(match).match
     seeds = game_seeds(match.seed, deals)
     tasks = [(match, key, number, seeds[number]) for number in range(deals) if number not in known]
-    with ExitStack() as stack:
-        found: Iterator[Deal] = map(_play_task, tasks)
-        if workers > 1 and len(tasks) > 1:
-            found = stack.enter_context(get_context("spawn").Pool(workers)).imap(_play_task, tasks)
+    with closing((pool or Alone()).map(_play_task, tasks)) as found:  # what a test makes needless is not played
         for number in range(deals):
             yield known[number] if number in known else next(found)
 
@@ -172,7 +170,7 @@ def run(
     match: Match,
     deals: int,
     file: Path | None = None,
-    workers: int = 1,
+    pool: Pool | None = None,
     sequential: bool = True,
     progress: Callable[[Standing], None] | None = None,
 ) -> Standing:
@@ -182,7 +180,7 @@ def run(
     standing = stand(match, [])
     so_far: list[Deal] = []
     with Results(file, head) as results:
-        for deal in deals_of(match, deals, known, workers):
+        for deal in deals_of(match, deals, known, pool):
             if deal.deal not in known:
                 results.add(deal)
             so_far.append(deal)

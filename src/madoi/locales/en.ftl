@@ -17,6 +17,16 @@ help-puzzles = Find positions in which one choice is far better than all others.
 help-puzzles-what = find: look for new ones in games of bots.
 help-puzzles-number = How many to find.
 help-puzzles-file = Add them to this file, one by one as they are found.
+help-export = Write records as a corpus for programs that learn from games (docs/corpus.md).
+help-export-files = Records, or folders with records in them.
+help-export-out = The file to write: JSON lines, one for each game and one for each decision.
+help-export-tensor = With what the seat knew in numbers too, as docs/tensors.md describes them.
+help-positions = Positions by hand: ask bots what they would do there, or write one out of a record.
+help-positions-what = evaluate: the share of positions in which a bot finds the best choice; describe: one moment of a record as a position.
+help-positions-file = For evaluate a file of positions (.toml or JSON lines, docs/positions.md), for describe a record.
+help-positions-bot = A bot to ask, as in a tournament; may be given several times.
+help-positions-tries = How often each bot is asked in each position, with other luck.
+help-positions-until = describe: after so many moves of the record.
 help-bench = Measure how fast the rules run here.
 help-actions = Show what can be done in a game: verbs, operands, examples.
 help-tensors = Show what programs that learn see of a game, part by part.
@@ -24,6 +34,8 @@ help-clauses = List the rule clauses, where they come from and which have tests.
 help-slug = The game, as in "madoi games".
 help-option = An option of the game; may be given several times.
 help-components = A component file (TOML) instead of the printed box.
+in-changed-box = { $game } [changed box: { $title }]
+in-changed-box-by = { $game } [changed box: { $title }, by { $by }]
 help-json = Print JSON.
 help-seats = Number of seats.
 help-games-number = Number of games.
@@ -59,6 +71,21 @@ no-game-chosen = Say which game: madoi play SLUG, with one of { $known }.
 no-such-seat = There is no seat { $seat } at this table: give --seat 1 to { $last }.
 no-writing = { $path } cannot be written: { $why }.
 is-there-already = { $path } is there already, and nothing was overwritten: choose another name for --save.
+out-is-there-already = { $path } is there already, and nothing was overwritten: choose another name for --out.
+bad-record-in = { $path }: { $why }
+position-in-changed-box = A position is built from the printed box, and this record was played with a changed one.
+positions-what = "{ $word }" is nothing that can be done with positions: write madoi positions evaluate FILE or madoi positions describe RECORD.
+exported = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ } with { $decisions } decisions written to { $path }.
+positions-head = { $positions ->
+    [one] 1 position
+   *[other] { $positions } positions
+ }
+positions-score = Best choice found
+positions-by-chance = By chance
+positions-missed = { $bot }, { $name }: chose { $chosen } instead of { $best }
 record-of-other-seats = The record has { $found } seats, not { $seats }: leave --seats out, a record knows its own.
 no-book-of = There is no rule book of { $slug } here.
 no-such-word = "{ $word }" does not stand in the rule book of { $slug }. Its chapters: { $chapters }
@@ -229,8 +256,10 @@ help-serve-origin = Another site whose pages may use this server.
 help-serve-host-name = A name that this server goes by, besides its addresses and localhost; needed behind a proxy. * is any.
 help-serve-metrics-for = An address that may read /metrics, or *; without it only this machine may.
 help-serve-web = The folder of the built client.
+help-serve-docs = The folder of the documents as a site, for /docs.
 no-web-client = There is no browser client here: only programs can play, and browsers see a line that says so. Installed wheels have one; a checkout gets one from `make play`.
 help-serve-load = A Python module to import first, with a game in it.
+help-serve-components = A changed component file (TOML): tables may be opened with it, and are marked. May be given several times.
 help-serve-rate = Requests a second from one address; 0 is no limit.
 help-serve-tables-per-minute = New tables from one address; 0 is no limit.
 help-serve-records-per-day = Records that one address may hand in a day.

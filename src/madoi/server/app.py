@@ -32,7 +32,7 @@ from madoi.server.http.routes.seats import Sitting
 from madoi.server.http.routes.state import Looking
 from madoi.server.http.routes.tables import Tables
 from madoi.server.http.routes.tutorials import Lessons
-from madoi.server.http.static_files import static_files
+from madoi.server.http.static_files import documents, documents_page, static_files
 from madoi.server.ops.health import Readiness, health, metrics, ready
 from madoi.server.ops.metrics import Metrics
 from madoi.server.ops.retention import apply_retention_regularly
@@ -83,6 +83,7 @@ def make_app(settings: Settings, is_ours: Callable[[str], bool] | None = None) -
             health,
             ready,
             metrics,
+            *documents(settings),
             *static_files(settings),
         ],
         lifespan=[life],
@@ -108,6 +109,7 @@ def make_app(settings: Settings, is_ours: Callable[[str], bool] | None = None) -
     )
     app.state["metrics"] = numbers
     app.state["metrics_for"] = settings.metrics_for
+    app.state["documents"] = documents_page(settings) is not None
     app.state["costly"] = RateLimiter(settings.rate / COSTS, max(1.0, settings.burst / COSTS))
     app.state["opening"] = RateLimiter(settings.rate / 2, max(LISTED, settings.burst))
     per_second = settings.tables_per_minute / 60

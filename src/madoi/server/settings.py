@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import msgspec
 
+from madoi.core.components import ChangedBox
 from madoi.store import Retention
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = "sqlite:///madoi.sqlite3"
     load: tuple[str, ...] = ()  # modules to import first, with games of strangers
+    boxes: tuple[ChangedBox, ...] = ()  # changed ones in which tables may be opened, besides the printed ones
     origins: tuple[str, ...] = ()  # other sites whose pages may use this server
     host_names: tuple[str, ...] = ()  # names that this server goes by, besides its addresses; "*" is any
     metrics_for: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses that may read /metrics; "*" is everybody
     web: str | None = None  # the folder of the built client; None takes the one in the package, if it is there
+    docs: str | None = None  # the same for the documents as a site (`make docs`)
 
     rate: float = 50.0  # requests a second from one address; 0 is no limit
     burst: float = 200.0

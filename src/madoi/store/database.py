@@ -16,7 +16,7 @@ from madoi.core import MadoiError
 from madoi.core.extras import extra
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-HEAD = "0006"  # the newest migration; a test compares it with the folder
+HEAD = "0007"  # the newest migration; a test compares it with the folder
 MIGRATION_LOCK = 0x6D61646F69  # so that two servers that start together migrate one after the other
 ANSWER = 3.0  # seconds that PostgreSQL has to answer; then the connection is thought dead
 BUSY = 2000  # milliseconds that SQLite waits for a file that somebody else has locked

@@ -66,6 +66,7 @@ records = Table(
     Column("data", Text, nullable=False),
     Column("readers", Text),  # hashes of the tokens that open it, with spaces; null: whoever knows its id
     Column("giver", Text),  # who handed it in, as a hash of the address; null: it was played here
+    Column("box", Text),  # JSON of the name of a changed box; null: it was the printed one
     Index("records_by_game", "game", "at"),
     Index("records_by_giver", "giver", "at"),
 )

@@ -14,6 +14,7 @@ from sqlalchemy import Executable, delete, exists, func, insert, select, text, u
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from madoi.core import Record
+from madoi.core.components import BoxName
 from madoi.store import schema
 from madoi.store.daily import DailyBoards, day_at
 from madoi.store.database import make_engine, migrate
@@ -65,6 +66,7 @@ class RecordRow(msgspec.Struct, frozen=True):
     id: str
     game: str
     at: int
+    box: BoxName | None  # a changed one
 
 
 class KeptRecord(msgspec.Struct, frozen=True):
@@ -263,10 +265,11 @@ class Store:
 
     async def public_records(self, game: str | None = None, limit: int = 50) -> list[RecordRow]:
         columns = schema.records.c
-        query = select(columns.id, columns.game, columns.at).where(columns.public)
+        query = select(columns.id, columns.game, columns.at, columns.box).where(columns.public)
         if game is not None:
             query = query.where(columns.game == game)
-        return [RecordRow(*row) for row in await self._ask(query.order_by(columns.at.desc()).limit(limit))]
+        rows = await self._ask(query.order_by(columns.at.desc()).limit(limit))
+        return [RecordRow(id, slug, at, box and msgspec.json.decode(box, type=BoxName)) for id, slug, at, box in rows]
 
     # -- own keys --------------------------------------------------------------------------------------
 
@@ -360,8 +363,10 @@ def record_row(
 ) -> dict[str, Any]:
     opens = None if readers is None else " ".join(sorted(set(filter(None, readers))))
     data = record.to_json().decode()
+    box = None if record.box is None else msgspec.json.encode(record.box.name).decode()
     return {
-        "id": id, "game": record.game, "at": at, "public": public, "data": data, "readers": opens, "giver": giver
+        "id": id, "game": record.game, "at": at, "public": public, "data": data, "readers": opens, "giver": giver,
+        "box": box,
     }  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from madoi.core.components import ChangedBox
 from madoi.core.options import OptionValue
 
 Talk = Literal["free", "signs", "silent"]
@@ -75,6 +76,7 @@ class Created(Entry, kw_only=True):
     hints: bool = True
     title: str = ""
     branch: Branch | None = None
+    box: ChangedBox | None = None  # all of it: the file it came from may be gone or changed again tomorrow
 
 
 class Sat(Entry):

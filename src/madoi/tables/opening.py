@@ -52,6 +52,8 @@ class Place(msgspec.Struct, frozen=True):
 def create(game: Game, wish: Wish, host_token: str) -> Created:
     """The first entry; raises `BadOptions`, `UnknownBot` or `BadRequest`."""
     setup = game.setup(len(wish.seats), wish.options)
+    if game.changed is not None and game.daily is not None and setup.options[game.daily.option] is not None:
+        raise BadRequest("daily-in-changed-box")
     for plan in wish.seats:
         if plan.kind == "bot":
             get_bot(plan.bot)
@@ -76,6 +78,7 @@ def create(game: Game, wish: Wish, host_token: str) -> Created:
         watchable=wish.watchable,
         hints=wish.hints,
         title=clean_name(wish.title),
+        box=game.changed,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from madoi.core import Choice, Event, Outcome, Series, Told
+from madoi.core.components import BoxName, box_name
 from madoi.core.events import seen_by
 from madoi.core.eyes import WATCHER
 from madoi.core.options import OptionValue
@@ -76,6 +77,7 @@ class TableSeen(msgspec.Struct, kw_only=True):
     returns: list[float] | None
     rematch: str | None
     branch: BranchSeen | None
+    box: BoxName | None  # a changed one; null: the printed one
     chat: list[ChatMessage]
 
 
@@ -102,6 +104,7 @@ class Brief(msgspec.Struct, kw_only=True):
     moved: int
     outcome: Outcome | None  # how it ended
     branch: BranchSeen | None
+    box: BoxName | None
     you: You | None
 
 
@@ -163,6 +166,7 @@ def table_seen(table: Table, who: int, host: bool = False) -> TableSeen:
         returns=list(table.state.returns()) if over and table.state else None,
         rematch=table.rematch or None,
         branch=branch_seen(table),
+        box=box_name(created.box),
         chat=list(table.chat),
     )
 
@@ -185,6 +189,7 @@ def brief(table: Table, who: int, host: bool = False) -> Brief:
         moved=table.moved_at,
         outcome=table.state.outcome() if table.status == "over" and table.state else None,
         branch=branch_seen(table),
+        box=box_name(table.created.box),
         you=you(table, who, host),
     )
 

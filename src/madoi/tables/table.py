@@ -62,7 +62,8 @@ class Table:
     def __init__(self, id: str, created: log.Created, now: int, game: Game) -> None:
         self.id = id
         self.game = game
-        self.created = created
+        # All tables of a changed box share it in memory.
+        self.created = msgspec.structs.replace(created, box=game.changed) if game.changed else created
         self.created_at = now
         self.seats = [Seat(plan) for plan in created.seats]
         self.clock = Timekeeper(created.clock, len(self.seats))

@@ -11,7 +11,7 @@ import pytest
 
 import lanterns  # noqa: F401
 from madoi.server.app import make_app
-from madoi.server.http.middleware import goes_by, name_of
+from madoi.server.http.middleware import POLICY, goes_by, name_of
 from madoi.server.settings import Settings
 from serving import Server
 
@@ -132,3 +132,12 @@ def test_pages_of_other_sites_may_not(tmp_path: Path, origin: str) -> None:
         for one in answers:
             assert "access-control-allow-origin" not in one.headers
             assert one.headers["cross-origin-resource-policy"] == "same-origin"
+
+
+def test_documents_come_with_the_same_policy_as_the_client(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("documents")
+    page, alive = ask(tmp_path, [("GET", "/docs/index.html", {}), ("GET", "/healthz", {})], docs=str(tmp_path))
+    assert (page.status_code, page.text) == (200, "documents")
+    assert page.headers["content-security-policy"] == POLICY
+    assert page.headers["x-content-type-options"] == "nosniff"
+    assert alive.json()["documents"] is True  # and the client links to them

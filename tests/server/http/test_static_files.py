@@ -1,4 +1,4 @@
-"""The built client: its files, its page for every other address, and nothing outside its folder."""
+"""What was built: the client, with its page for every other address, the documents, and nothing outside of both."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from madoi.server.http.static_files import static_files
+from madoi.server.http.static_files import documents, static_files
 from madoi.server.settings import Settings
 
 
@@ -55,3 +55,46 @@ def test_without_a_built_client_it_says_so(tmp_path: Path) -> None:
     app = Litestar(route_handlers=static_files(Settings(web=str(tmp_path))), openapi_config=None)
     with TestClient(app, base_url="http://testserver.local") as client:
         assert "not built here" in client.get("/").text
+
+
+@pytest.fixture
+def site(folder: Path) -> Iterator[TestClient[Litestar]]:
+    (folder / "book").mkdir()
+    (folder / "book" / "utena.ja.html").write_text("a book")
+    (folder / "assets" / "madoi.css").write_text("colours")
+    settings = Settings(web=str(folder), docs=str(folder))
+    app = Litestar(route_handlers=[*documents(settings), *static_files(settings)], openapi_config=None)
+    with TestClient(app, base_url="http://testserver.local") as client:
+        yield client
+
+
+def test_documents_are_served_under_docs_and_what_they_need_is_kept_for_a_visit(site: TestClient[Litestar]) -> None:
+    page = site.get("/docs/book/utena.ja.html")
+    assert (page.text, page.headers["cache-control"]) == ("a book", "no-cache")
+    assert page.headers["content-type"].startswith("text/html")
+    colours = site.get("/docs/assets/madoi.css")
+    assert (colours.text, colours.headers["cache-control"]) == ("colours", "public, max-age=600")
+
+
+@pytest.mark.parametrize(("language", "page"), [("ja,en;q=0.5", "/docs/ja.html"), ("en", "/docs/index.html")])
+def test_the_first_document_is_in_the_language_of_the_reader(
+    site: TestClient[Litestar], language: str, page: str
+) -> None:
+    for path in ("/docs", "/docs/"):
+        reply = site.get(path, headers={"accept-language": language}, follow_redirects=False)
+        assert (reply.status_code, reply.headers["location"]) == (302, page)
+
+
+@pytest.mark.parametrize("path", ["/docs/%2e%2e/secret", "/docs/..%2fsecret", "/docs/book", "/docs/nothing.html"])
+def test_documents_that_are_not_there_are_not_found(site: TestClient[Litestar], path: str) -> None:
+    reply = site.get(path)
+    assert "not for browsers" not in reply.text
+    assert reply.status_code == 404 or reply.text == "the page"  # a browser has taken the dots away
+
+
+def test_without_built_documents_it_says_how_to_build_them(tmp_path: Path) -> None:
+    app = Litestar(route_handlers=documents(Settings(docs=str(tmp_path))), openapi_config=None)
+    with TestClient(app, base_url="http://testserver.local") as client:
+        for language in ("ja", "en"):
+            reply = client.get("/docs", params={"lang": language})
+            assert (reply.status_code, "make docs" in reply.text) == (404, True)

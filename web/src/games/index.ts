@@ -15,6 +15,8 @@ export interface GameProps<V = View> {
   words: Wording;
   /** What is in the box: the faces of cards (GET /api/games/SLUG/components). */
   box: Record<string, unknown>;
+  /** Whose box it is, if that is a changed one (`boxOf`). */
+  of?: string;
   /** Things of the last move. */
   marks: ReadonlySet<string>;
   /** Things that a log line, a hint or a lesson points at. */

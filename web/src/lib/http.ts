@@ -60,12 +60,13 @@ const post = <T>(path: string, body: unknown = {}, token: string | null = null) 
 
 export const api = {
   games: () => get<w.GameShown[]>("/api/games"),
-  game: (slug: string) => get<w.GameShown>(`/api/games/${slug}`),
+  game: (slug: string, box = "") => get<w.GameShown>(`/api/games/${slug}${box && `?box=${box}`}`),
   tutorial: (slug: string) => get<w.Course>(`/api/games/${slug}/tutorial`),
-  drawing: (slug: string, view: unknown, columns: number) =>
-    post<w.DrawingShown>(`/api/games/${slug}/drawing`, { view, columns }),
+  drawing: (slug: string, view: unknown, columns: number, of: string) =>
+    post<w.DrawingShown>(`/api/games/${slug}/drawing`, { view, columns, of }),
   warnings: (slug: string, wish: w.SetupWish) => post<w.Note[]>(`/api/games/${slug}/warnings`, wish),
-  components: (slug: string) => get<Record<string, unknown>>(`/api/games/${slug}/components`),
+  components: (slug: string, of: string) =>
+    get<Record<string, unknown>>(`/api/games/${slug}/components${of && `?of=${of}`}`),
   open: (wish: w.NewTable) => post<w.Opened>("/api/tables", wish),
   listed: (status: string) => get<w.Briefs>(`/api/tables?status=${status}`),
   mine: (keys: w.Key[]) => post<w.Briefs>("/api/tables/mine", { tables: keys }),
@@ -108,6 +109,7 @@ export const api = {
   puzzle: (game: string, day: string | null) =>
     get<w.PuzzleShown>(`/api/puzzles/${game}${day === null ? "" : `/${day}`}`),
   solve: (game: string, day: string, action: number) => post<w.PuzzleSolved>(`/api/puzzles/${game}/${day}`, { action }),
+  health: () => get<w.Health>("/healthz"),
   push: () => get<w.PushShown>("/api/push"),
   pushTo: (id: string, token: string, wish: w.PushWish) => send<w.Done>("PUT", `/api/tables/${id}/push`, wish, token),
   daily: (game: string, day: string | null, device: string | null) =>

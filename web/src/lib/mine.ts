@@ -16,6 +16,8 @@ export interface MyTable {
   moved: number;
   /** A private table that goes on from a moment of another one. */
   branch: Brief["branch"];
+  /** A changed one; null: the printed one. */
+  box: Brief["box"];
   /** How it ended. */
   outcome: Outcome | null;
 }

@@ -8,21 +8,24 @@ import { t } from "./texts.svelte";
 /** All win or all lose; a game for one is such a game too. */
 export const isShared = ({ ranks }: Outcome): boolean => new Set(ranks).size === 1;
 
+/** A number as it is printed: with a true minus. */
+export const figure = (value: number): string => String(value).replace("-", "−");
+
 /** "Aki wins, 24 to 19". */
 export function headline(seats: readonly SeatSeen[], outcome: Outcome): string {
   const { ranks, scores = [] } = outcome;
   if (isShared(outcome)) {
-    if (ranks.length === 1 && scores.length === 1) return t("result-alone", { score: scores[0] ?? 0 });
+    if (ranks.length === 1 && scores.length === 1) return t("result-alone", { score: figure(scores[0] ?? 0) });
     return t(ranks[0] === 1 ? (ranks.length === 1 ? "result-won-alone" : "result-all-won") : "result-all-lost");
   }
   const winners = seats.filter((_, seat) => ranks[seat] === 1);
   const names = listed(winners.map(seatName));
   if (!scores.length) return t("result-wins", { names, count: winners.length });
-  const best = scores[winners[0]?.seat ?? 0] ?? 0;
+  const best = figure(scores[winners[0]?.seat ?? 0] ?? 0);
   const others = seats.filter((_, seat) => ranks[seat] !== 1).map(({ seat }) => scores[seat] ?? 0);
-  const rest = [...new Set(others.sort((a, b) => b - a))];
+  const rest = [...new Set(others.sort((a, b) => b - a))].map(figure);
   const args = { names, count: winners.length, best };
-  if (rest.length === 1) return t("result-wins-by", { ...args, other: rest[0] ?? 0 });
+  if (rest.length === 1) return t("result-wins-by", { ...args, other: rest[0] ?? "" });
   return t("result-wins-among", { ...args, others: rest.join(t("list-comma")) });
 }
 

@@ -47,13 +47,13 @@ class Router {
     this.route = routeOf(new URL(location.href));
   }
 
-  /** Links inside the application do not load it again. */
+  /** Links inside the application do not load it again; those to another page of the server, with a target, do. */
   #click(event: MouseEvent): void {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
       return;
     const link = (event.target as Element | null)?.closest("a[href]");
     const href = link?.getAttribute("href");
-    if (!href?.startsWith("/") || href.startsWith("/api/") || link?.hasAttribute("download")) return;
+    if (!href?.startsWith("/") || href.startsWith("/api/") || link?.matches("[download], [target]")) return;
     event.preventDefault();
     this.go(href);
   }

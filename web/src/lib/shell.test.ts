@@ -31,6 +31,7 @@ const brief = (id: string, you: number, more: Partial<Brief> = {}): Brief => ({
   moved: 0,
   outcome: null,
   branch: null,
+  box: null,
   you: { seat: you, answered: false, host: false },
   ...more,
 });

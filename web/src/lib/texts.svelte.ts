@@ -141,7 +141,7 @@ export class Wording {
     return this.say(`estimate-${kind}`, { mean: scaled(mean), low: scaled(low), high: scaled(high) });
   }
 
-  note(note: Note): string {
+  note(note: Pick<Note, "key"> & { args?: Arguments }): string {
     return this.say(note.key, note.args ?? {});
   }
 

@@ -39,6 +39,13 @@ export function chartsOf(moments: readonly Moment[], words: Pick<Wording, "seat"
   });
 }
 
+/** The heights that are written beside a chart: nothing, the goal and the most, as far as they do not run together. */
+export function ticksOf({ most, goal }: Pick<ChartOf, "most" | "goal">): number[] {
+  const apart = most / 6;
+  const ticks = goal === null || goal < apart ? [0] : [0, goal];
+  return most - (ticks.at(-1) ?? 0) < apart ? ticks : [...ticks, most];
+}
+
 function valueAt(moment: Moment, { key, things }: Series, k: number): number | null {
   const then = moment.progress?.find((series) => series.key === key);
   const thing = things?.[k];

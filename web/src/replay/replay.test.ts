@@ -4,7 +4,7 @@ import { promiseOf } from "../lib/fair";
 import type { Moment, Record, Series } from "../wire/server";
 import { commandOf, keyOf, proofOf } from "./proof";
 import { standing } from "../lib/moments";
-import { chartsOf, lineName, pathOf } from "./chart";
+import { chartsOf, lineName, pathOf, ticksOf } from "./chart";
 
 // made with sha256sum
 const KEY = "e4ac0108261a76da95f684fa61f9d60c7662229b38c970ab31c04e7dd6e1ad9d";
@@ -156,5 +156,15 @@ describe("the chart", () => {
       ["princess", [9, null]],
       ["tiles", [30, 29]],
     ]);
+  });
+});
+
+describe("the scale of a chart", () => {
+  it("has nothing, the goal and the most, unless they run together", () => {
+    expect(ticksOf({ most: 12, goal: null })).toEqual([0, 12]);
+    expect(ticksOf({ most: 25, goal: 25 })).toEqual([0, 25]);
+    expect(ticksOf({ most: 30, goal: 20 })).toEqual([0, 20, 30]);
+    expect(ticksOf({ most: 30, goal: 29 })).toEqual([0, 29]);
+    expect(ticksOf({ most: 30, goal: 2 })).toEqual([0, 30]);
   });
 });

@@ -2,11 +2,11 @@
 
 import { announcer } from "../lib/announce.svelte";
 import { isPressed, time } from "../lib/clock.svelte";
-import { nameOf } from "../lib/names";
 import { headline } from "../lib/result";
 import { TurnNotice } from "../lib/notice";
 import { play } from "../lib/sounds";
 import { t } from "../lib/texts.svelte";
+import { isWindow, whose } from "../lib/whose";
 import type { Controller } from "./controller.svelte";
 import { linesOf, signText } from "./log-text";
 
@@ -49,12 +49,11 @@ export function narrate(controller: Controller, shared: boolean): void {
   const mine = $derived(model.mine && !model.playing && model.table?.status === "playing" && !model.table.paused);
   $effect(() => {
     const { table, turn, view } = model;
-    if (!mine || !table || !view || !controller.words || told === turn) return;
+    if (!mine || !table || !view || model.me === null || !controller.words || told === turn) return;
     told = turn;
-    const whose =
-      shared && model.me !== null ? t("decision-of", { name: nameOf(table, model.me) }) : t("your-decision");
+    const whom = whose(table, model.me, isWindow(table, view.phase, controller.words), shared);
     const phase = controller.words.maybe(`phase-${view.phase}`);
-    announcer.say([...meanwhile, whose, phase ?? ""].join(" "));
+    announcer.say([...meanwhile, whom, phase ?? ""].join(" "));
     meanwhile = [];
     play("turn");
   });

@@ -6,13 +6,18 @@ import { litThings } from "../lib/walk";
 import type { Controller } from "./controller.svelte";
 
 const TRIES = 30; // the drawing of a game may still be on its way
+const HEADING = 48; // above the first thing: what they are called
 const MARGIN = 24; // below the last thing, so that what is raised or marked is whole
 
-/** How far to scroll so that the last thing ends at `limit`; 0 if one of them is whole between 0 and there. */
+/**
+ * How far to scroll so that the last thing ends at `limit`, or, where they are longer than that, the first begins at the
+ * top: a list is read from its beginning. 0 if one of them is whole in sight.
+ */
 export function wayTo(boxes: readonly { top: number; bottom: number }[], limit: number): number {
-  if (boxes.some((box) => box.top >= 0 && box.bottom <= limit)) return 0;
+  if (!boxes.length || boxes.some((box) => box.top >= 0 && box.bottom <= limit)) return 0;
+  const start = Math.min(...boxes.map((box) => box.top));
   const end = Math.max(...boxes.map((box) => box.bottom));
-  return boxes.length ? end - limit : 0;
+  return end - start > limit ? start - HEADING : end - limit;
 }
 
 /** Called when a session begins, with its board and the bar that is pinned below it. */

@@ -11,3 +11,7 @@ it("moves to the end of what can be touched only where none of it is in sight", 
   expect(wayTo([box(650, 750)], 700)).toBe(50); // half hidden by the bar
   expect(wayTo([], 700)).toBe(0);
 });
+
+it("moves to the beginning of what is longer than the page", () => {
+  expect(wayTo([box(800, 900), box(1000, 2000)], 700)).toBe(800 - 48);
+});

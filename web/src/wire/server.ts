@@ -100,6 +100,7 @@ export interface TableSeen {
   returns: number[] | null;
   rematch: string | null;
   branch: BranchSeen | null;
+  box: BoxName | null;
   chat: ChatMessage[];
 }
 
@@ -148,6 +149,12 @@ export interface BranchSeen {
   of: string;
   at: number;
   anew: boolean;
+}
+
+export interface BoxName {
+  id: string;
+  title: string;
+  by: string;
 }
 
 export interface ChatMessage {
@@ -233,6 +240,7 @@ export interface Record {
   options: { [key: string]: boolean | number | string | null | string[] };
   chance: Fast | Keyed;
   moves: Entry[];
+  box?: ChangedBox | null;
   names?: string[] | null;
   bots?: number[] | null;
   proof?: { [key: string]: unknown } | null;
@@ -253,6 +261,13 @@ export interface Entry {
   seat: number;
   words: string;
   digest: string;
+}
+
+export interface ChangedBox {
+  game: string;
+  components: { [key: string]: unknown };
+  title: string;
+  by?: string;
 }
 
 export interface View {
@@ -311,6 +326,7 @@ export interface GameShown {
   tutorial: boolean;
   puzzles: boolean;
   daily: string | null;
+  boxes: BoxName[];
 }
 
 export interface SeatWish {
@@ -337,11 +353,13 @@ export interface NewTable {
   watchable?: boolean;
   hints?: boolean;
   title?: string;
+  box?: string;
 }
 
 export interface SetupWish {
   seats: number;
   options?: { [key: string]: unknown };
+  box?: string;
 }
 
 export interface SeatKey {
@@ -575,6 +593,7 @@ export interface Brief {
   moved: number;
   outcome: Outcome | null;
   branch: BranchSeen | null;
+  box: BoxName | null;
   you: You | null;
 }
 
@@ -586,6 +605,7 @@ export interface RecordShown {
   id: string;
   game: string;
   at: number;
+  box: BoxName | null;
 }
 
 export interface RecordList {
@@ -609,6 +629,7 @@ export interface Replay {
   bots: number[];
   moves: number;
   agree: number | null;
+  box: BoxName | null;
   moments: Moment[];
 }
 
@@ -664,6 +685,7 @@ export interface Health {
   status: "ok";
   version: string;
   compiled: boolean;
+  documents: boolean;
 }
 
 export interface LessonAfter {
@@ -700,6 +722,7 @@ export interface Course {
 export interface DrawingWish {
   view: { [key: string]: unknown };
   columns?: number;
+  of?: string;
 }
 
 export interface Piece {

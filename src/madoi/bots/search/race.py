@@ -2,9 +2,10 @@
 
 A world is drawn from what the seat knows; in that same world, with the same chance to come, every candidate is tried,
 and sensible players in all seats play on to the end. What is kept of a candidate is the *difference* to the sensible
-choice in the same world. After 4, 8, 16 … worlds the candidates that fall behind are dropped. In the end the sensible
-choice is left only for one whose mean difference is clearly above zero: to take the best mean of many noisy ones would
-throw a game away a little at every move.
+choice in the same world. The first world shows how many candidates there is time for: they come in the order of what
+the sensible player sees in them, and those whose turn does not come are left out. After 4, 8, 16 … worlds the
+candidates that fall behind are dropped. In the end the sensible choice is left only for one whose mean difference is
+clearly above zero: to take the best mean of many noisy ones would throw a game away a little at every move.
 """
 
 from __future__ import annotations
@@ -21,6 +22,8 @@ from madoi.core.player import Player, play_out
 from madoi.core.rng import Rng
 from madoi.core.state import OVER, State
 
+FIRST_WORLD: Final = 12  # the first world has one part in so many of the time or of the games …
+LEAST_RIVALS: Final = 3  # … but so many rivals have their turn in it
 FIRST_LOOK: Final = 4  # worlds before the first candidates are dropped; then twice as many, and so on
 HOPEFUL: Final = 1.5  # standard errors: whose mean and so many are below the least gain is dropped
 LEAST_GAIN: Final = 0.004  # of the returns: what is less is not worth the time, once there were …
@@ -34,6 +37,7 @@ class Candidate:
 
     def __init__(self, action: i64) -> None:
         self.action: i64 = action
+        self.promise: i64 = 0  # how good it looks at first sight
         self.worlds: i64 = 0
         self.value: float = 0.0  # the sum of its values
         self.gain: float = 0.0  # the sum of the differences …
@@ -71,8 +75,9 @@ class Race:
         self.rng: Rng = rng
         self.worlds: i64 = 0
         self.rollouts: i64 = 0
-        self.sensible: Candidate = Candidate(self._sensible_choice(legal))
-        self.rivals: list[Candidate] = [Candidate(action) for action in legal if action != self.sensible.action]
+        self.rivals: list[Candidate] = []
+        self.sensible: Candidate = Candidate(legal[0])
+        self._line_up(legal)
         self.dropped: list[Candidate] = []
         self.field: list[Candidate] = [self.sensible, *self.rivals]  # all, whatever becomes of them
 
@@ -81,7 +86,10 @@ class Race:
         began = time.perf_counter()
         look: i64 = FIRST_LOOK
         while len(self.rivals) > 0:
-            self.try_all(rollouts, began + seconds if seconds > 0.0 else 0.0)
+            if self.worlds == 0:
+                self._try_first(rollouts, began, seconds)
+            else:
+                self.try_all(rollouts, began + seconds if seconds > 0.0 else 0.0)
             if self.worlds >= look:
                 look *= 2
                 self.drop()
@@ -91,18 +99,29 @@ class Race:
                 break
         return self.best().action
 
-    def try_all(self, rollouts: i64, deadline: float) -> None:
-        """One more world: the sensible choice, and beside it every rival."""
+    def _try_first(self, rollouts: i64, began: float, seconds: float) -> None:
+        """The first world: those whose turn does not come in its part of the games or of the time are left out."""
+        games: i64 = min(rollouts, max(LEAST_RIVALS + 1, rollouts // FIRST_WORLD))
+        if seconds > 0.0:
+            self.try_all(games, began + seconds, began + seconds / float(FIRST_WORLD))
+        else:
+            self.try_all(games, 0.0)
+        self.rivals = [rival for rival in self.rivals if rival.worlds > 0]
+
+    def try_all(self, rollouts: i64, deadline: float, early: float = 0.0) -> None:
+        """One more world: the sensible choice, and beside it every rival, or after `early` only the first few."""
         world = self.state.world(self.eyes, self.rng)
         seed = self.rng.seed()
         beside = self._value_of(self.sensible.action, world, seed)
         self.sensible.note(beside, beside)
         self.worlds += 1
-        for rival in self.rivals:
+        for tried, rival in enumerate(self.rivals):
             if rollouts > 0 and self.rollouts >= rollouts:
                 return
-            if deadline > 0.0 and time.perf_counter() >= deadline:
-                return
+            if deadline > 0.0:
+                now = time.perf_counter()
+                if now >= deadline or (early > 0.0 and now >= early and tried >= LEAST_RIVALS):
+                    return
             rival.note(self._value_of(rival.action, world, seed), beside)
 
     def drop(self) -> None:
@@ -161,10 +180,19 @@ class Race:
         others.sort(key=_assured, reverse=True)
         return [best.action] + [one.action for one in others]
 
-    def _sensible_choice(self, legal: vec[i64]) -> i64:
+    def _line_up(self, legal: vec[i64]) -> None:
+        """The sensible choice, and its rivals, the most promising first."""
         world = self.state.world(self.eyes, self.rng)
         self._others_first(world, self.rng)
-        return self.player.choose(world, self.rng) if world.actor == self.seat else legal[0]
+        asked = world.actor == self.seat
+        self.sensible = Candidate(self.player.choose(world, self.rng) if asked else legal[0])
+        promises = self.player.promises(world, legal) if asked else legal
+        for k in range(len(legal)):
+            if legal[k] != self.sensible.action:
+                rival = Candidate(legal[k])
+                rival.promise = promises[k] if asked else 0
+                self.rivals.append(rival)
+        self.rivals.sort(key=_first_sight, reverse=True)
 
     def _value_of(self, action: i64, world: State, seed: i64) -> float:
         copy = world.clone()
@@ -180,6 +208,10 @@ class Race:
         """In a window the answers of others are applied before: sensible ones."""
         while world.actor != OVER and world.actor != self.seat:
             world.perform(self.player.choose(world, rng))
+
+
+def _first_sight(rival: Candidate) -> i64:
+    return rival.promise
 
 
 def _promise(rival: Candidate) -> float:

@@ -21,6 +21,7 @@ from madoi.games.couperation.rules.table import Table
 from madoi.games.couperation.rules.tower import OPEN, is_apex
 
 NEVER: Final = -1000000
+UNKNOWN: Final = 4 * NEVER
 # What things are worth, in thousandths; found by playing many games.
 CELL: Final = 0  # an empty cell
 SCARCE: Final = 1  # divided by the supply of an empty cell
@@ -44,6 +45,22 @@ class Sensible(Player):
     def choose(self, state: State, rng: Rng) -> i64:
         assert isinstance(state, Couperation)
         return sensible_action(state)
+
+    def promises(self, state: State, legal: vec[i64]) -> vec[i64]:
+        """As the plan sees them; of other questions there are few answers."""
+        assert isinstance(state, Couperation)
+        found = vec[i64]([0] * len(legal))
+        if state.phase not in (table.ACT, table.TAKE, table.SET):
+            return found
+        plan = Plan(state)
+        for k in range(len(legal)):
+            if state.phase == table.ACT:
+                found[k] = plan.worth_of_act(legal[k])
+            elif state.phase == table.TAKE:
+                found[k] = plan.worth_of_take(legal[k])
+            else:
+                found[k] = plan.worth_of_set(legal[k])
+        return found
 
 
 def sensible_action(state: Table) -> i64:
@@ -90,10 +107,16 @@ class Plan:
         self.cards: vec[i64] = state.tower.cards[:]  # a right or open card; box.NO_CARD: still to be filled
         self.lows: vec[i64] = state.tower.cards[:]
         self.highs: vec[i64] = state.tower.cards[:]
+        self.floors: vec[i64] = state.tower.cards[:]  # the number that a cell has or could have at least …
+        self.ceilings: vec[i64] = state.tower.cards[:]  # … and at most
         self.weights: vec[i64] = vec[i64]([0] * box.CARDS)  # supply of each number
         self.supply: vec[i64] = vec[i64]([0] * box.CARDS)  # of all numbers up to this one
         self.down: i64 = 0  # face-down cards that could be right
         self.junk: i64 = 0  # own face-down cards that are wrong
+        # What was found already, by card: many pairs of cards can be sent for the same one.
+        self.settings: vec[i64] = vec[i64]([UNKNOWN] * (box.CARDS + 1))
+        self.uses: vec[i64] = vec[i64]([UNKNOWN] * (box.CARDS + 1))
+        self.as_it_is: i64 = UNKNOWN
         tower = state.tower
         # The pyramid stands around the start card as far as row 1 allows.
         self.first: i64 = min(max(box.SIDE - box.WIDE // 2, tower.right - box.WIDE + 1), tower.left)
@@ -163,40 +186,41 @@ class Plan:
                     worth -= WORTH[CELL] + WORTH[SCARCE] // supply
         return worth - self.down * WORTH[DOWN] - self.junk * WORTH[JUNK]
 
+    def _value_as_it_is(self) -> i64:
+        if self.as_it_is == UNKNOWN:
+            self.as_it_is = self.value(box.NO_CARD)
+        return self.as_it_is
+
     def _propagate(self) -> None:
         """C4.6 over the whole pyramid with the empty cells free; a card out of order does not stop it."""
+        cards = self.cards
+        numbers = self.numbers
         lows = self.lows
         highs = self.highs
+        floors = self.floors
+        ceilings = self.ceilings
         for step in range(box.WIDE):
             start = (self.first + step) * box.ROWS
+            low: i64 = 1 if step == 0 else floors[start - box.ROWS] + 1
             for cell in range(start, start + box.ROWS - step):
-                low: i64 = 1
-                if cell > start:
-                    low = self._low(cell - 1) + 1
                 if step > 0:
-                    if cell == start:
-                        low = self._low(cell - box.ROWS) + 1
-                    low = max(low, self._low(cell - box.ROWS + 1) + 1)
+                    low = max(low, floors[cell - box.ROWS + 1] + 1)
                 lows[cell] = low
+                floor = low if cards[cell] == box.NO_CARD else numbers[cards[cell]]
+                floors[cell] = floor
+                low = floor + 1
         for step in range(box.WIDE - 1, -1, -1):
             start = (self.first + step) * box.ROWS
+            high: i64 = box.GLASSES
             for cell in range(start + box.ROWS - step - 1, start - 1, -1):
-                high: i64 = box.GLASSES
-                if cell + 1 < start + box.ROWS - step:
-                    high = self._high(cell + 1) - 1
                 if cell > start:
-                    high = min(high, self._high(cell + box.ROWS - 1) - 1)
+                    high = min(high, ceilings[cell + box.ROWS - 1] - 1)
                 elif step < box.WIDE - 1:
-                    high = min(high, self._high(cell + box.ROWS) - 1)
+                    high = min(high, ceilings[cell + box.ROWS] - 1)
                 highs[cell] = high
-
-    def _low(self, cell: i64) -> i64:
-        card = self.cards[cell]
-        return self.lows[cell] if card == box.NO_CARD else self.numbers[card]
-
-    def _high(self, cell: i64) -> i64:
-        card = self.cards[cell]
-        return self.highs[cell] if card == box.NO_CARD else self.numbers[card]
+                ceiling = high if cards[cell] == box.NO_CARD else numbers[cards[cell]]
+                ceilings[cell] = ceiling
+                high = ceiling - 1
 
     def empty(self) -> i64:
         """Cells below the apex (or with it, in the simple game) that hold no card yet."""
@@ -210,22 +234,23 @@ class Plan:
         best: i64 = -1
         best_worth: i64 = 2 * NEVER
         for action in state.legal_actions():
-            worth: i64 = NEVER
-            if actions.PLACE.has(action):
-                card, cell = actions.PLACE.two(action)
-                worth = self.worth_of_placing(card, cell)
-            elif actions.PLACE_DOWN.has(action):
-                card, cell = actions.PLACE_DOWN.two(action)
-                worth = self.worth_of_hiding(card, cell)
-            elif actions.TURN_UP.has(action):
-                worth = self.worth_of_turning(actions.TURN_UP.one(action))
-            else:
-                first, second = actions.SEND.two(action)
-                worth = self.worth_of_sending(first, second)
+            worth = self.worth_of_act(action)
             if worth > best_worth:
                 best = action
                 best_worth = worth
         return best
+
+    def worth_of_act(self, action: i64) -> i64:
+        if actions.PLACE.has(action):
+            card, cell = actions.PLACE.two(action)
+            return self.worth_of_placing(card, cell)
+        if actions.PLACE_DOWN.has(action):
+            card, cell = actions.PLACE_DOWN.two(action)
+            return self.worth_of_hiding(card, cell)
+        if actions.TURN_UP.has(action):
+            return self.worth_of_turning(actions.TURN_UP.one(action))
+        first, second = actions.SEND.two(action)
+        return self.worth_of_sending(first, second)
 
     def _with(self, cell: i64, card: i64) -> i64:
         """The value with a card laid there."""
@@ -260,7 +285,7 @@ class Plan:
         if right:
             worth = self._with(cell, card) - WORTH[DOWN] + gift
             return worth + self._rhythm(self.empty() - 1, self.state.tower.down + 1)
-        return self.value(box.NO_CARD) - WORTH[JUNK] - self.state.box.numbers[card] % 2 + gift - self.usefulness(card)
+        return self._value_as_it_is() - WORTH[JUNK] - self.state.box.numbers[card] % 2 + gift - self.usefulness(card)
 
     def worth_of_turning(self, cell: i64) -> i64:
         state = self.state
@@ -268,9 +293,9 @@ class Plan:
         if state.tower.placers[cell] == state.actor + 1:
             if self.cards[cell] == box.NO_CARD:
                 return NEVER
-            return self.value(box.NO_CARD) + WORTH[DOWN] + rhythm
+            return self._value_as_it_is() + WORTH[DOWN] + rhythm
         width = state.tower.highs[cell] - state.tower.lows[cell] + 1
-        return self.value(box.NO_CARD) + WORTH[DOWN] - WORTH[RISK] - WORTH[RISK] // width + rhythm
+        return self._value_as_it_is() + WORTH[DOWN] - WORTH[RISK] - WORTH[RISK] // width + rhythm
 
     def _for_the_next(self, card: i64, cell: i64) -> i64:
         """The next player should be able to draw up to a good hand."""
@@ -330,6 +355,11 @@ class Plan:
         return best - (WORTH[TEMPO] if b == box.FINISH and best < -NEVER // 2 else 0)
 
     def _worth_of_taking(self, card: i64, needed: i64) -> i64:
+        if self.settings[card] == UNKNOWN:
+            self.settings[card] = self._best_worth_of_setting(card)
+        return self.settings[card] - (needed + 1) * WORTH[CARD]
+
+    def _best_worth_of_setting(self, card: i64) -> i64:
         best: i64 = NEVER
         tower = self.state.tower
         for cell in tower.available():
@@ -338,7 +368,7 @@ class Plan:
         for cell in tower.occupied():
             if exchange.may_lay(self.state, card, cell):
                 best = max(best, self._worth_of_setting(card, cell))
-        return best - (needed + 1) * WORTH[CARD]
+        return best
 
     def _worth_of_setting(self, card: i64, cell: i64) -> i64:
         if card == box.FINISH:
@@ -363,29 +393,34 @@ class Plan:
         return worth
 
     def best_take(self) -> i64:
-        state = self.state
         best: i64 = -1
         best_worth: i64 = 2 * NEVER
-        for action in state.legal_actions():
-            by_sum = actions.TAKE_SUM.has(action)
-            base: i64 = table.SUM if by_sum else table.DIFFERENCE
-            card = actions.TAKE_SUM.one(action) if by_sum else actions.TAKE_DIFFERENCE.one(action)
-            worth = self._worth_of_taking(card, exchange.correction(state, base, card))
+        for action in self.state.legal_actions():
+            worth = self.worth_of_take(action)
             if worth > best_worth:
                 best = action
                 best_worth = worth
         return best
 
+    def worth_of_take(self, action: i64) -> i64:
+        by_sum = actions.TAKE_SUM.has(action)
+        base: i64 = table.SUM if by_sum else table.DIFFERENCE
+        card = actions.TAKE_SUM.one(action) if by_sum else actions.TAKE_DIFFERENCE.one(action)
+        return self._worth_of_taking(card, exchange.correction(self.state, base, card))
+
     def best_setting(self) -> i64:
         best: i64 = -1
         best_worth: i64 = 2 * NEVER
         for action in self.state.legal_actions():
-            cell = actions.SET.one(action) if actions.SET.has(action) else actions.EXCHANGE.one(action)
-            worth = self._worth_of_setting(self.state.taken, cell)
+            worth = self.worth_of_set(action)
             if worth > best_worth:
                 best = action
                 best_worth = worth
         return best
+
+    def worth_of_set(self, action: i64) -> i64:
+        cell = actions.SET.one(action) if actions.SET.has(action) else actions.EXCHANGE.one(action)
+        return self._worth_of_setting(self.state.taken, cell)
 
     # -- what to keep ------------------------------------------------------------------------------
 
@@ -393,6 +428,11 @@ class Plan:
         """How much the empty cells want a card."""
         if card == box.FINISH:
             return 0
+        if self.uses[card] == UNKNOWN:
+            self.uses[card] = self._usefulness(card)
+        return self.uses[card]
+
+    def _usefulness(self, card: i64) -> i64:
         self._propagate()
         worth: i64 = 0
         for step in range(box.WIDE):

@@ -119,12 +119,15 @@ def best_kind(table: Hoshizukuri, question: OneKind) -> i64:
 # -- what cards are worth ------------------------------------------------------------------------------
 
 
-def worth(table: Hoshizukuri, kind: i64, owned: vec[i64]) -> i64:
+def way_left(table: Hoshizukuri) -> i64:
+    """The squares before the comet when this turn is over."""
+    way = table.box.finish - table.squares[table.turn]
+    return way if table.asks == turn.GENERATE.number else way - orbit.counted(table)
+
+
+def worth(table: Hoshizukuri, kind: i64, owned: vec[i64], way: i64) -> i64:
     """Points at the end, and what the card does until then: the shorter the way, the less."""
     box = table.box
-    way = box.finish - table.squares[table.turn]
-    if table.asks != turn.GENERATE.number:
-        way -= orbit.counted(table)
     use = OWNED[kind] + ANY_CARD + PER_FLAKE * box.flakes[kind]
     if contains(box.icons, kind):
         use += PER_ICON
@@ -135,14 +138,14 @@ def worth(table: Hoshizukuri, kind: i64, owned: vec[i64]) -> i64:
     return 100 * box.cards[kind].points(table, owned) + use * way // box.finish
 
 
-def best_of(table: Hoshizukuri, kinds: i64, owned: vec[i64]) -> tuple[i64, i64]:
+def best_of(table: Hoshizukuri, kinds: i64, owned: vec[i64], way: i64) -> tuple[i64, i64]:
     """The best card to own and its worth; NONE's worth is 0."""
     best: i64 = -1
     most: i64 = 0
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        value = worth(table, kind, owned)
+        value = worth(table, kind, owned, way)
         if value > most:
             most = value
             best = kind
@@ -151,7 +154,7 @@ def best_of(table: Hoshizukuri, kinds: i64, owned: vec[i64]) -> tuple[i64, i64]:
 
 def best_gain(table: Hoshizukuri, question: OneKind) -> i64:
     kinds = question.offered(table)
-    best, _ = best_of(table, kinds, scoring.owned(table, table.turn))
+    best, _ = best_of(table, kinds, scoring.owned(table, table.turn), way_left(table))
     if best >= 0:
         return question.verb.of(best)
     return question.none.of() if question.may_decline else question.verb.of(cheapest(table, kinds))
@@ -160,12 +163,13 @@ def best_gain(table: Hoshizukuri, question: OneKind) -> i64:
 def cheapest(table: Hoshizukuri, kinds: i64) -> i64:
     """The card that is worth least to own."""
     owned = scoring.owned(table, table.actor)
+    way = way_left(table)
     best = lowest(kinds)
-    least = worth(table, best, owned)
+    least = worth(table, best, owned, way)
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        value = worth(table, kind, owned)
+        value = worth(table, kind, owned, way)
         if value < least:
             least = value
             best = kind
@@ -175,14 +179,15 @@ def cheapest(table: Hoshizukuri, kinds: i64) -> i64:
 def best_upgrade(table: Hoshizukuri, question: OneKind) -> i64:
     """The scrap that wins most, if a better card is gained for it."""
     owned = scoring.owned(table, table.turn)
+    way = way_left(table)
     best = question.none.of()
     most: i64 = 0
     kinds = question.offered(table)
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        _, value = best_of(table, zones.affordable(table, question.limit_after(table, kind)), owned)
-        value -= worth(table, kind, owned)
+        _, value = best_of(table, zones.affordable(table, question.limit_after(table, kind)), owned, way)
+        value -= worth(table, kind, owned, way)
         if value > most:
             most = value
             best = question.verb.of(kind)
@@ -192,16 +197,17 @@ def best_upgrade(table: Hoshizukuri, question: OneKind) -> i64:
 def best_fusion(table: Hoshizukuri, answers: vec[i64]) -> i64:
     """More star flakes now against the cards that are lost."""
     owned = scoring.owned(table, table.turn)
+    way = way_left(table)
     flakes = zones.flakes(table)
     question = table.question()
     best = answers[0]
     most: i64 = -1000000
     for action in answers:
         income = question.flakes_of(table, action)
-        _, value = best_of(table, zones.affordable(table, flakes + income + 1), owned)
+        _, value = best_of(table, zones.affordable(table, flakes + income + 1), owned, way)
         value += FLAKE_NOW * income
         for kind in question.cards_of(table, action):
-            value -= worth(table, kind, owned)
+            value -= worth(table, kind, owned, way)
         if value > most:
             most = value
             best = action
@@ -238,9 +244,10 @@ def best_play(table: Hoshizukuri) -> i64:
     if icons == 0:
         return best.action
     owned = scoring.owned(table, table.turn)
+    way = way_left(table)
     flakes = zones.flakes(table) + 1
-    _, now = best_of(table, zones.affordable(table, flakes), owned)
-    _, later = best_of(table, zones.affordable(table, flakes + best.flakes), owned)
+    _, now = best_of(table, zones.affordable(table, flakes), owned, way)
+    _, later = best_of(table, zones.affordable(table, flakes + best.flakes), owned, way)
     later += best.extra - SQUARE * best.squares
     if later <= now and len(moves) > 1:
         all_flakes: i64 = 0
@@ -248,7 +255,7 @@ def best_play(table: Hoshizukuri) -> i64:
         for move in moves:
             all_flakes += move.flakes
             all_extra += move.extra - SQUARE * move.squares
-        _, later = best_of(table, zones.affordable(table, flakes + all_flakes), owned)
+        _, later = best_of(table, zones.affordable(table, flakes + all_flakes), owned, way)
         later += all_extra
     if later > now or now == 0:
         return best.action

@@ -26,6 +26,9 @@ WORTH_A_SPIRIT: Final = 3  # steps
 CUBES_FOR_A_TILE: Final = 3  # in hand before the tile spirit is called
 THREAT: Final = 60  # how much more a card must promise to the next player before it is discarded
 CAN_WAIT: Final = 2  # steps of a single spell that who is slowed down keeps for later
+PURE: Final = 1
+MOST_MISSING: Final = 4  # more are as good as these: no chance
+NOTHING_SEEN: Final[vec[i64]] = vec[i64]([0] * (FRAME * FRAME * ATTRIBUTES * (SLOTS + 1) * 4))
 MARGIN: Final = 0.004  # a point more or less, beside a game won or lost
 
 
@@ -33,6 +36,22 @@ class Sensible(Player):
     def choose(self, state: State, rng: Rng) -> i64:
         assert isinstance(state, Princess)
         return sensible(state, rng)
+
+    def promises(self, state: State, legal: vec[i64]) -> vec[i64]:
+        """Where a tile is placed, what it gives and promises there; of other questions there are few answers."""
+        assert isinstance(state, Princess)
+        found = vec[i64]([0] * len(legal))
+        if state.phase not in (phases.PLACE, phases.SETTLE, phases.SPIRIT_TILE):
+            return found
+        placing_one = state.phase == phases.PLACE
+        around = Surroundings(state, state.deciding().hand if placing_one else 0)
+        for k in range(len(legal)):
+            if placing_one and actions.PLACE.has(legal[k]):
+                place, cell = actions.PLACE.two(legal[k])
+                found[k] = around.value(around.number(cell), state.field[place])
+            elif actions.SETTLE.has(legal[k]):
+                found[k] = around.value(around.number(actions.SETTLE.one(legal[k])), state.deciding().held)
+        return found
 
     def value(self, state: State, seat: i64) -> float:
         """The place, and a little for the points by which one is ahead."""
@@ -63,7 +82,7 @@ def sensible(table: Princess, rng: Rng) -> i64:
     if phase in (phases.PLACE_CUBE, phases.SPIRIT_TILE_CUBE):
         return _cube(table)
     if phase in (phases.SETTLE, phases.SPIRIT_TILE):
-        _, target = _best_cell(table, table.deciding().held, 0)
+        _, target = Surroundings(table, 0).best_cell(table.deciding().held)
         return actions.SETTLE.of(target)
     if phase == phases.TAKE:
         return _steal(table)
@@ -76,7 +95,7 @@ def sensible(table: Princess, rng: Rng) -> i64:
 
 
 def _best_placement(table: Princess) -> i64:
-    hand = table.deciding().hand
+    around = Surroundings(table, table.deciding().hand)
     best: i64 = NONE
     action: i64 = NONE
     tried: i64 = 0
@@ -85,26 +104,11 @@ def _best_placement(table: Princess) -> i64:
         if tried >> kind & 1 == 1:
             continue
         tried |= 1 << kind
-        value, cell = _best_cell(table, kind, hand)
+        value, cell = around.best_cell(kind)
         if value > best or action == NONE:
             best = value
             action = actions.PLACE.of(place, cell)
     return action
-
-
-def _best_cell(table: Princess, kind: i64, hand: i64) -> tuple[i64, i64]:
-    """The best value of a tile on the actor's tableau, and where."""
-    tableau = table.deciding().tableau
-    frame = tableau.in_frame()
-    ready = _ready(table, frame)
-    best: i64 = 0
-    where: i64 = NONE
-    for cell in cells_in(placing.targets(tableau)):
-        value = _value(table, frame, ready, cell, kind, hand)
-        if value > best or where == NONE:
-            best = value
-            where = cell
-    return best, where
 
 
 def _ready(table: Princess, frame: Frame) -> vec[i64]:
@@ -121,60 +125,122 @@ def _ready(table: Princess, frame: Frame) -> vec[i64]:
     return ready
 
 
-def _value(table: Princess, frame: Frame, ready: vec[i64], cell: i64, kind: i64, hand: i64) -> i64:
-    """What a tile on a cell gives at once and what it promises; above or left of the frame it moves the frame."""
-    box = table.box
-    corner = frame.corner
-    up = max(0, corner // GRID - cell // GRID)
-    left = max(0, corner % GRID - cell % GRID)
-    shift = up * FRAME + left
-    bit = bit_in_frame(cell, corner - up * GRID - left)
-    here: i64 = 1 << bit
-    occupied = frame.occupied << shift
-    covers = occupied & here != 0
-    occupied |= here
-    element = (frame.having[kind // SKIES] << shift) | here
-    sky = (frame.having[ELEMENTS + kind % SKIES] << shift) | here
-    cubes = frame.cubes << shift
-    left_cubes = size(cubes) + (1 if hand > 0 else 0)
-    if hand > 0:
-        cubes |= here
-    value: i64 = -COVERING if covers else 0
-    completed: i64 = 0
-    for slot in range(SLOTS + 1):
-        card = spells.card_in(table, slot)
-        if card == NONE:
-            continue
-        now, promise = _look(box, card, bit, occupied, cubes, element, sky)
-        if not covers:
-            now = max(now, ready[slot])
-        if now > 0 and completed < left_cubes:
-            value += now * STEP + (box.combo_bonus * STEP if completed > 0 else 0)
-            completed += 1
-        else:
-            value += promise
-    return value
+class Surroundings:
+    """The cells where the actor may place a tile, and what spells become of one there. A tile counts by its element or
+    by its sky sign, so what an attribute gives on a cell is found once for all tiles that have it."""
 
+    def __init__(self, table: Princess, hand: i64) -> None:
+        tableau = table.deciding().tableau
+        self.table: Princess = table
+        self.hand: i64 = hand  # cubes: with one in hand a tile brings its cube along
+        self.frame: Frame = tableau.in_frame()
+        self.ready: vec[i64] = _ready(table, self.frame)
+        self.cards: vec[i64] = NOTHING_SEEN[: SLOTS + 1]
+        for slot in range(SLOTS + 1):
+            self.cards[slot] = spells.card_in(table, slot)
+        self.cells: vec[i64] = cells_in(placing.targets(tableau))
+        self.seen: vec[i64] = NOTHING_SEEN[: len(self.cells) * ATTRIBUTES * (SLOTS + 1)]  # 0: not looked at yet
 
-def _look(box: Box, card: i64, bit: i64, occupied: i64, cubes: i64, element: i64, sky: i64) -> tuple[i64, i64]:
-    """Fits of a card around a tile just laid: the number to be had now, and the best promise."""
-    steps = box.steps[card]
-    small = box.mixed_steps[card]
-    full = box.sizes[card]
-    now: i64 = 0
-    promise: i64 = 0
-    for k in range(box.first_at[card * 25 + bit], box.first_at[card * 25 + bit + 1]):
-        fit = box.fits_at[k]
-        missing = full - max(size(fit & element), size(fit & sky))
-        if missing <= 1 and fit & cubes != 0:
-            if missing == 0:
-                return steps, 0
-            if small > 0 and fit & ~occupied == 0:
-                now = small
-        worth = steps * CHANCES[missing]
-        if worth > promise:
-            promise = worth
-    return now, promise
+    def best_cell(self, kind: i64) -> tuple[i64, i64]:
+        """The best value of a tile, and where."""
+        best: i64 = 0
+        where: i64 = NONE
+        for k in range(len(self.cells)):
+            value = self.value(k, kind)
+            if value > best or where == NONE:
+                best = value
+                where = self.cells[k]
+        return best, where
+
+    def number(self, cell: i64) -> i64:
+        """Which of the cells this one is."""
+        for k in range(len(self.cells)):
+            if self.cells[k] == cell:
+                return k
+        return 0
+
+    def value(self, k: i64, kind: i64) -> i64:
+        """What a tile on the k-th cell gives at once and what it promises; above or left of the frame it moves the
+        frame."""
+        box = self.table.box
+        frame = self.frame
+        cards = self.cards
+        corner = frame.corner
+        cell = self.cells[k]
+        up = max(0, corner // GRID - cell // GRID)
+        left = max(0, corner % GRID - cell % GRID)
+        shift = up * FRAME + left
+        bit = bit_in_frame(cell, corner - up * GRID - left)
+        covers = (frame.occupied << shift) >> bit & 1 == 1
+        left_cubes = size(frame.cubes) + (1 if self.hand > 0 else 0)
+        element = kind // SKIES
+        sky = ELEMENTS + kind % SKIES
+        value: i64 = -COVERING if covers else 0
+        completed: i64 = 0
+        for slot in range(SLOTS + 1):
+            card = cards[slot]
+            if card == NONE:
+                continue
+            one = self._look(k, element, slot, shift, bit)
+            other = self._look(k, sky, slot, shift, bit)
+            now: i64 = 0
+            promise: i64 = 0
+            if one == PURE or other == PURE:
+                now = box.steps[card]
+            else:
+                now = box.mixed_steps[card] if one & other & 1 == 0 else 0
+                promise = box.steps[card] * CHANCES[min(one, other) // 2 - 1]
+            if not covers:
+                now = max(now, self.ready[slot])
+            if now > 0 and completed < left_cubes:
+                value += now * STEP + (box.combo_bonus * STEP if completed > 0 else 0)
+                completed += 1
+            else:
+                value += promise
+        return value
+
+    def _look(self, k: i64, attribute: i64, slot: i64, shift: i64, bit: i64) -> i64:
+        """What an attribute on the k-th cell makes of the card of a slot: PURE, if it can be completed; else twice the
+        number of pieces that are missing, 2 more, and 1 more if it cannot be completed as a mixed one either."""
+        place = (k * ATTRIBUTES + attribute) * (SLOTS + 1) + slot
+        seen = self.seen[place]
+        if seen == 0:
+            seen = self._look_at_fits(attribute, self.cards[slot], shift, bit)
+            self.seen[place] = seen
+        return seen
+
+    def _look_at_fits(self, attribute: i64, card: i64, shift: i64, bit: i64) -> i64:
+        box = self.table.box
+        frame = self.frame
+        fits = box.fits_at
+        here: i64 = 1 << bit
+        lacking = ~((frame.having[attribute] << shift) | here)
+        empty = ~((frame.occupied << shift) | here)
+        cubes = (frame.cubes << shift) | (here if self.hand > 0 else 0)
+        may_mix = box.mixed_steps[card] > 0
+        lacks: i64 = 1
+        fewest: i64 = MOST_MISSING
+        for j in range(box.first_at[card * 25 + bit], box.first_at[card * 25 + bit + 1]):
+            fit = fits[j]
+            odd = fit & lacking
+            if odd == 0:
+                if fit & cubes != 0:
+                    return PURE
+                fewest = 0
+                continue
+            odd &= odd - 1
+            if odd == 0:
+                if may_mix and fit & cubes != 0 and fit & empty == 0:
+                    lacks = 0
+                if fewest > 1:
+                    fewest = 1
+            elif fewest > 2:
+                odd &= odd - 1
+                if odd == 0:
+                    fewest = 2
+                elif fewest > 3 and odd & (odd - 1) == 0:
+                    fewest = 3
+        return 2 + 2 * fewest + lacks
 
 
 def _promise(box: Box, card: i64, frame: Frame, through: i64) -> tuple[i64, i64]:
@@ -368,10 +434,11 @@ def _steal(table: Princess) -> i64:
     best: i64 = -1
     chosen: i64 = NONE
     values = vec[i64]([NONE] * KINDS)
+    around = Surroundings(table, 0)
     for cell in cells_in(stealing.takeable(table)):
         kind = victim.tops[cell]
         if values[kind] == NONE:
-            values[kind] = max(0, _best_cell(table, kind, 0)[0])
+            values[kind] = max(0, around.best_cell(kind)[0])
         value = values[kind] + (STEP if victim.has_cube(cell) else 0)
         if value > best:
             best = value

@@ -39,6 +39,13 @@ class Sensible(Player):
         assert isinstance(state, Raigo)
         return sensible(state, rng)
 
+    def promises(self, state: State, legal: vec[i64]) -> vec[i64]:
+        assert isinstance(state, Raigo)
+        found = legal[:]
+        for k in range(len(legal)):
+            found[k] = worth_of(state, state.actor, legal[k])
+        return found
+
     def value(self, state: State, seat: i64) -> float:
         """The place, and a little for the beads by which one is ahead."""
         assert isinstance(state, Raigo)

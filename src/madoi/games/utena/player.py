@@ -43,6 +43,11 @@ class Sensible(Player):
         assert isinstance(state, Utena)
         return sensible_action(state, rng)
 
+    def promises(self, state: State, legal: vec[i64]) -> vec[i64]:
+        """The table after the gains of an action; who could reinforce and plays a turn instead should know why."""
+        assert isinstance(state, Utena)
+        return Trial(state).worths(legal)
+
 
 def sensible_action(table: Utena, rng: Rng) -> i64:
     """The action with the best table after its gains; equal ones by lot."""
@@ -50,42 +55,79 @@ def sensible_action(table: Utena, rng: Rng) -> i64:
         return actions.PLAN.of(darkest_altar(table))
     if turn.may_reinforce(table) and _should_reinforce(table):
         return actions.REINFORCE.of()
-    best: i64 = -2 * VICTORY
+    trial = Trial(table)
     legal = table.legal_actions()
+    both = table.reinforced and not table.second_turn
+    worths = trial.worths(legal)
+    least = promising(worths) if both else -VICTORY
+    best: i64 = -2 * VICTORY
     chosen = legal[0]
     ties: i64 = 1
-    both = table.reinforced and not table.second_turn
-    least = promising(table, legal) if both else best
-    for action in legal:
-        if not actions.REINFORCE.has(action):
-            worth = worth_of(table, action)
-            if both and worth >= least:
-                worth = worth_of_both(table, action)
-            elif both:
-                continue
-            if worth > best:
-                best = worth
-                chosen = action
-                ties = 1
-            elif worth == best:
-                ties += 1
-                if rng.below(ties) == 0:
-                    chosen = action
+    for k in range(len(legal)):
+        worth = worths[k]
+        if actions.REINFORCE.has(legal[k]) or worth < least:
+            continue
+        if both:
+            worth = worth_of_both(table, legal[k])
+        if worth > best:
+            best = worth
+            chosen = legal[k]
+            ties = 1
+        elif worth == best:
+            ties += 1
+            if rng.below(ties) == 0:
+                chosen = legal[k]
     return chosen
 
 
-def worth_of(table: Utena, action: i64) -> i64:
-    """How well the table stands after the gains of an action."""
-    after = table.clone()
-    turn.play_cards(after, action)
-    return value(after, table.altar)
+class Trial:
+    """A copy of a table on which turns are tried and taken back: far cheaper than a copy for each of them."""
+
+    def __init__(self, table: Utena) -> None:
+        self.table: Utena = table
+        self.copy: Utena = table.clone()
+
+    def worths(self, legal: vec[i64]) -> vec[i64]:
+        """How well the table stands after the gains of each turn."""
+        worths = legal[:]
+        for k in range(len(legal)):
+            if actions.REINFORCE.has(legal[k]) or actions.PLAN.has(legal[k]):
+                worths[k] = VICTORY  # no turn: to be looked at in another way
+            else:
+                worths[k] = self.worth_of(legal[k])
+        return worths
+
+    def worth_of(self, action: i64) -> i64:
+        turn.play_cards(self.copy, action)
+        worth = value(self.copy, self.table.altar)
+        self._take_back()
+        return worth
+
+    def _take_back(self) -> None:
+        """All that `turn.play_cards` may change."""
+        before = self.table
+        after = self.copy
+        seat = before.actor
+        after.actor = seat
+        after.result = before.result
+        after.failed = before.failed
+        after.opened = before.opened
+        after.hands[seat] = before.hands[seat]
+        after.known[seat] = before.known[seat]
+        for cell in range(len(before.cloud)):
+            after.cloud[cell] = before.cloud[cell]
+        for k in range(len(before.altars)):
+            old = before.altars[k]
+            new = after.altars[k]
+            new.pair = old.pair
+            new.outer = old.outer
+            new.centre = old.centre
 
 
-def promising(table: Utena, legal: vec[i64]) -> i64:
+def promising(worths: vec[i64]) -> i64:
     """What the first of two turns must be worth by itself: only a few are thought through to the second."""
     best = vec[i64]([-VICTORY] * THOUGHT_THROUGH)
-    for action in legal:
-        worth = worth_of(table, action)
+    for worth in worths:
         for k in range(THOUGHT_THROUGH):
             if worth > best[k]:
                 kept = best[k]
@@ -100,9 +142,10 @@ def worth_of_both(table: Utena, action: i64) -> i64:
     after.perform(action)
     if after.result != results.PLAYING:
         return VICTORY if after.result == results.WON else -VICTORY
+    trial = Trial(after)
     best: i64 = -VICTORY
     for second in after.legal_actions():
-        best = max(best, worth_of(after, second))
+        best = max(best, trial.worth_of(second))
     return best
 
 

@@ -9,7 +9,7 @@ from html import escape
 from madoi.lab.statistics import Interval
 
 WIDTH, HEIGHT = 420, 170  # of a picture
-LEFT, RIGHT, TOP, BOTTOM = 34, 10, 10, 24
+LEFT, RIGHT, TOP, BOTTOM = 42, 10, 10, 24
 
 
 class Row:

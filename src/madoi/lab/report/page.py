@@ -240,16 +240,17 @@ class Main:
         return f'<span class="{kind}">{escape(said)}</span>'
 
     def _table(self, names: Sequence[str], rows: Sequence[tuple[Sequence[str], bool]]) -> str:
-        head = "".join(f"<th>{escape(name)}</th>" for name in names)
+        filled = [k for k in range(len(names)) if any(cells[k] for cells, _ in rows)]  # nothing to say is no column
+        head = "".join(f"<th>{escape(names[k])}</th>" for k in filled)
         body = "".join(
             ('<tr class="sure">' if sure else "<tr>")
             + "".join(
-                f"<td>{cell}</td>"
+                f"<td>{cells[k]}</td>"
                 if k == 0
-                else f'<td data-name="{escape(names[k])}">{cell}</td>'
-                if cell
+                else f'<td data-name="{escape(names[k])}">{cells[k]}</td>'
+                if cells[k]
                 else "<td></td>"
-                for k, cell in enumerate(cells)
+                for k in filled
             )
             + "</tr>"
             for cells, sure in rows
@@ -268,7 +269,8 @@ class Main:
                 f"<tr><td>{escape(self.words.option(one.option, one.value))}</td>"
                 f'<td class="text">{"<br>".join(escape(one) for one in said)}</td></tr>'
             )
-        note = self._note("options-note", games=study.option_values[0].games)
+        looks = sum(len(one.comparison.changes) for one in study.option_values)
+        note = self._note("options-note", games=study.option_values[0].games, looks=looks)
         return f'{note}<div class="scroll"><table><tbody>{"".join(rows)}</tbody></table></div>'
 
     def _against(self) -> str:

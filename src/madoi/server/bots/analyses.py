@@ -51,7 +51,7 @@ class Analyses:
         return job
 
     async def _run(self, id: str, job: Job, record: Record) -> None:
-        work = analysing(registry.get(record.game), record)
+        work = analysing(registry.game_in_box(record.game, record.box), record)
         try:
             task = await asyncio.to_thread(next, work)  # the whole record is replayed first
             while time.monotonic() - job.looked < NOBODY_LOOKS:

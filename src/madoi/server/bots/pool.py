@@ -62,11 +62,12 @@ class BotPool:
     async def perform(self, task: Task) -> Answer | None:
         """A piece of an analysis; None if that failed."""
         assert task.state.setup is not None
-        game = task.state.setup.game.slug
-        piece = Piece(game, task.state.save(), task.kind, task.who, task.worlds, task.action)
+        game = task.state.setup.game
+        state = task.state.save()
+        piece = Piece(game.slug, state, task.kind, task.who, task.worlds, task.action, game.changed)
         reply = await self._ask(Asked(piece=piece))
         if reply.error:
-            logger.warning("analysis failed", extra={"game": game, "why": reply.error})
+            logger.warning("analysis failed", extra={"game": game.slug, "why": reply.error})
             return None
         return reply.judgement or reply.chances
 
@@ -122,4 +123,5 @@ def question_of(state: State, seat: int, bot: str, seed: int, with_people: bool 
     assert state.setup is not None
     chance = Rng(seed)
     world = state.determinize(seat, Rng(chance.seed())).save()
-    return Question(state.setup.game.slug, world, seat, bot, int(chance.seed()), with_people)
+    game = state.setup.game
+    return Question(game.slug, world, seat, bot, int(chance.seed()), with_people, game.changed)

@@ -16,7 +16,9 @@ import madoi.games  # noqa: F401
 from madoi.bots import Knowledge, get_measured_bot
 from madoi.bots.advice import Advice, Estimate, Judgement, advise
 from madoi.bots.analysis import Task, perform
-from madoi.core import Rng, get
+from madoi.core import Rng
+from madoi.core.components import ChangedBox
+from madoi.core.registry import game_in_box
 
 ADVICE: Final = "advice"  # asked for instead of a bot: choices, their chances and reasons
 
@@ -28,6 +30,7 @@ class Question(msgspec.Struct, array_like=True):
     bot: str
     seed: int
     with_people: bool = False
+    box: ChangedBox | None = None
 
 
 class Piece(msgspec.Struct, array_like=True):
@@ -39,6 +42,7 @@ class Piece(msgspec.Struct, array_like=True):
     who: int | None
     worlds: int
     action: int
+    box: ChangedBox | None = None
 
 
 class Reply(msgspec.Struct, array_like=True):
@@ -66,7 +70,9 @@ def pack(message: Asked | Reply) -> bytes:
 
 def think(question: Question) -> Reply:
     try:
-        known = Knowledge(get(question.game).load(question.world), question.seat, question.with_people)
+        known = Knowledge(
+            game_in_box(question.game, question.box).load(question.world), question.seat, question.with_people
+        )
         rng = Rng(question.seed)
         if question.bot == ADVICE:
             advice = advise(known, rng)
@@ -78,7 +84,7 @@ def think(question: Question) -> Reply:
 
 def work(piece: Piece) -> Reply:
     try:
-        state = get(piece.game).load(piece.state)
+        state = game_in_box(piece.game, piece.box).load(piece.state)
         found = perform(Task(piece.kind, state, piece.who, piece.worlds, piece.action, 0, 0))
     except Exception as error:
         return Reply(None, repr(error)[:500])

@@ -14,7 +14,7 @@ from madoi.tables import entries as log
 
 def position_of(record: Record, steps: int) -> State:
     """The position after so many steps of a record; a window that all answer is one."""
-    for number, (state, _) in enumerate(record.steps(registry.get(record.game))):
+    for number, (state, _) in enumerate(record.steps(registry.game_in_box(record.game, record.box))):
         if number == steps:
             return state.clone()
     raise NotHere("no-such-moment")

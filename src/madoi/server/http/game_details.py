@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from madoi.bots import BOTS
 from madoi.bots.puzzles import has_puzzles
 from madoi.core import Game, Option
+from madoi.core.components import ChangedBox
 from madoi.core.options import OptionValue
 from madoi.core.texts import CORE
 from madoi.server.http import schemas as m
 from madoi.tables.commands import SIGNS
 
 
-def game_shown(game: Game, language: str) -> m.GameShown:
+def game_shown(game: Game, language: str, boxes: Sequence[ChangedBox] = ()) -> m.GameShown:
     return m.GameShown(
         slug=game.slug,
         title=game.texts.maybe(language, "title") or game.slug,
@@ -29,6 +32,7 @@ def game_shown(game: Game, language: str) -> m.GameShown:
         tutorial=game.tutorial is not None,
         puzzles=has_puzzles(game),
         daily=game.daily.option if game.daily else None,
+        boxes=[box.name for box in boxes if box.game == game.slug],
     )
 
 

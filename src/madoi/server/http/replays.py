@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from madoi.core import Game, Record, registry
+from madoi.core.components import box_name
 from madoi.core.eyes import ALL_OPEN, Eyes, eyes_of
 from madoi.core.moment import Moment, things_in
 from madoi.core.record import Differs
@@ -27,7 +28,7 @@ async def replay(record: Record, seat: Looker, first: int, limit: int) -> m.Repl
     def as_far_as_it_agrees() -> Iterator[Moment | None]:
         nonlocal steps, left
         try:
-            for moment in moments(record, registry.get(record.game), eyes, first, limit):
+            for moment in moments(record, registry.game_in_box(record.game, record.box), eyes, first, limit):
                 steps += 1
                 yield moment
         except Differs as differs:
@@ -41,6 +42,7 @@ async def replay(record: Record, seat: Looker, first: int, limit: int) -> m.Repl
         bots=record.bots or [],
         moves=steps + left,
         agree=steps if left else None,
+        box=box_name(record.box),
         moments=shown,
     )
 

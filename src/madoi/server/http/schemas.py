@@ -10,6 +10,7 @@ from msgspec import Meta
 from madoi.bots.advice import Estimate
 from madoi.bots.analysis import Analysis
 from madoi.core import Choice, Record
+from madoi.core.components import BoxName
 from madoi.core.moment import Moment
 from madoi.core.options import Form
 from madoi.core.reasons import Comparison
@@ -94,6 +95,7 @@ class GameShown(msgspec.Struct):
     tutorial: bool  # whether there is one
     puzzles: bool  # whether there is one for every day
     daily: str | None  # the option that takes the date of its daily challenge, if it has one
+    boxes: list[BoxName]  # changed ones that this server has, besides the printed one
 
 
 class SeatWish(msgspec.Struct):
@@ -126,6 +128,7 @@ class NewTable(msgspec.Struct, kw_only=True):
     watchable: bool = True
     hints: bool = True
     title: Name = ""
+    box: Annotated[str, Meta(max_length=40, description="The id of a changed box; empty: the printed one.")] = ""
 
 
 class SetupWish(msgspec.Struct, kw_only=True):
@@ -133,6 +136,7 @@ class SetupWish(msgspec.Struct, kw_only=True):
 
     seats: Annotated[int, Meta(ge=1, le=12)]
     options: dict[str, Any] = {}
+    box: Annotated[str, Meta(max_length=40)] = ""
 
 
 class SeatKey(msgspec.Struct):
@@ -368,6 +372,7 @@ class RecordShown(msgspec.Struct):
     id: str
     game: str
     at: int
+    box: BoxName | None
 
 
 class RecordList(msgspec.Struct):
@@ -395,6 +400,7 @@ class Replay(msgspec.Struct):
     bots: list[int]
     moves: int
     agree: int | None
+    box: BoxName | None  # a changed one; null: the printed one
     moments: list[Moment]
 
 
@@ -460,3 +466,4 @@ class Health(msgspec.Struct):
     status: Literal["ok"]
     version: str
     compiled: bool
+    documents: bool  # whether they are at /docs

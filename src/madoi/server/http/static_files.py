@@ -1,4 +1,4 @@
-"""The built web client."""
+"""What was built before: the web client, and the documents as a site."""
 
 from __future__ import annotations
 
@@ -10,22 +10,36 @@ from typing import Any
 from madoi.core.extras import extra
 
 with extra("server"):
-    from litestar import Response, get
+    from litestar import Request, Response, get
     from litestar.datastructures import CacheControlHeader
     from litestar.exceptions import HTTPException
     from litestar.params import FromPath
-    from litestar.response import File
+    from litestar.response import File, Redirect
     from litestar.static_files import create_static_files_router
 
+from madoi.server.http.problems import TEXTS, language_of
 from madoi.server.settings import Settings
 
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".html": "text/html"}
 FOR_EVER = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
+FOR_A_VISIT = "public, max-age=600"  # every page of the documents needs its scripts and the search index
+DOCUMENTS = "/docs"
+FIRST_DOCUMENT = {"en": f"{DOCUMENTS}/index.html", "ja": f"{DOCUMENTS}/ja.html"}
 
 
 def client_page(settings: Settings) -> Path | None:
     """The first page of the built web client; None where it has not been built."""
-    folder = Path(settings.web) if settings.web else Path(str(files("madoi"))) / "web"
+    return first_page(settings.web, "web")
+
+
+def documents_page(settings: Settings) -> Path | None:
+    """The first page of the documents as a site; None where it has not been built."""
+    return first_page(settings.docs, "site")
+
+
+def first_page(given: str | None, name: str) -> Path | None:
+    """Of the folder that the operator named, else of the one in the package."""
+    folder = Path(given) if given else Path(str(files("madoi"))) / name
     page = folder / "index.html"
     return page if page.is_file() else None
 
@@ -54,12 +68,37 @@ def static_files(settings: Settings) -> list[Any]:
     return [create_static_files_router(path="/assets", directories=[assets], cache_control=FOR_EVER), front]
 
 
-def file_of(path: Path) -> File:
+def documents(settings: Settings) -> list[Any]:
+    """The documents, if `make docs` has made a site of them; else how to make it."""
+    page = documents_page(settings)
+    if page is None:
+        return [_no_documents]
+    folder = page.parent.resolve()
+
+    @get([DOCUMENTS, DOCUMENTS + "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+    def document(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[Any]:
+        wanted = path.lstrip("/")
+        if not wanted:  # links between the pages are relative
+            return Redirect(FIRST_DOCUMENT[language_of(request)])
+        file = (folder / wanted).resolve()
+        if not file.is_file() or not file.is_relative_to(folder):
+            raise HTTPException(status_code=404)
+        return file_of(file) if file.suffix == ".html" else file_of(file, FOR_A_VISIT)
+
+    return [document]
+
+
+def file_of(path: Path, caching: str = "no-cache") -> File:
     """To be looked at, and asked for again when it may have changed."""
     kind = TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
-    return File(path, content_disposition_type="inline", media_type=kind, headers={"Cache-Control": "no-cache"})
+    return File(path, content_disposition_type="inline", media_type=kind, headers={"Cache-Control": caching})
 
 
 @get("/", include_in_schema=False, media_type="text/plain", sync_to_thread=False)
 def _no_client() -> str:
     return "Madoi. The web client is not built here; the interface is described at /schema/openapi.json\n"
+
+
+@get(DOCUMENTS, include_in_schema=False, media_type="text/plain", status_code=404, sync_to_thread=False)
+def _no_documents(request: Request[Any, Any, Any]) -> str:
+    return TEXTS.say(language_of(request), "no-documents") + "\n"

@@ -43,15 +43,19 @@ class Readiness:
 
 
 @get("/healthz", responses=DOCUMENTED, tags=["operation"], summary="Whether the server is alive")
-async def health() -> Health:
-    return Health("ok", madoi.__version__, madoi.COMPILED)
+async def health(request: Request[Any, Any, Any]) -> Health:
+    return health_of(request)
 
 
 @get("/readyz", responses=DOCUMENTED, tags=["operation"], summary="Whether the server can write")
 async def ready(request: Request[Any, Any, Any]) -> Health:
     """503 with the reason if its database is away, locked or full. It recovers by itself: no restart is needed."""
     await request.app.state["readiness"].check()
-    return Health("ok", madoi.__version__, madoi.COMPILED)
+    return health_of(request)
+
+
+def health_of(request: Request[Any, Any, Any]) -> Health:
+    return Health("ok", madoi.__version__, madoi.COMPILED, request.app.state["documents"])
 
 
 @get("/metrics", responses=DOCUMENTED, tags=["operation"], media_type="text/plain", summary="Numbers for Prometheus")

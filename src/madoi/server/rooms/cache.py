@@ -10,7 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
-from madoi.core import Game, get
+from madoi.core import BadComponents, Game, registry
 from madoi.server.ops.metrics import Metrics
 from madoi.server.rooms.room import Room
 from madoi.store import Append, Listing, Store
@@ -165,10 +165,12 @@ def new_id() -> str:
 def game_of(entry: log.AnyEntry) -> Game:
     """The game of a log. Whether its rules and its box are still the same, its moves tell."""
     assert isinstance(entry, log.Created)
-    game = get(entry.game)
     if entry.format != log.FORMAT:
         raise NotNow("old-table")
-    return game
+    try:
+        return registry.game_in_box(entry.game, entry.box)
+    except BadComponents as error:  # rules that came later read other boxes
+        raise NotNow("old-table") from error
 
 
 def listing(table: Table, now: int, status: str | None = None, attention: bool = False) -> Listing:

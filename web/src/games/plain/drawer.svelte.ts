@@ -8,13 +8,13 @@ const AGAIN = 1000;
 
 export class Drawer {
   drawing = $state.raw<DrawingShown | null>(null);
-  #wish: { view: View; columns: number } | null = null;
+  #wish: { view: View; columns: number; of: string } | null = null;
   #busy = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  want(view: View, columns: number): void {
-    this.#wish = { view, columns };
+  want(view: View, columns: number, of: string): void {
+    this.#wish = { view, columns, of };
     if (!this.#busy) void this.#draw();
   }
 
@@ -29,7 +29,7 @@ export class Drawer {
     this.#busy = true;
     clearTimeout(this.#timer);
     try {
-      const made = await api.drawing(wish.view.game, wish.view, wish.columns);
+      const made = await api.drawing(wish.view.game, wish.view, wish.columns, wish.of);
       if (this.#closed) return;
       this.drawing = made;
       if (this.#wish === wish) this.#wish = null;

@@ -50,7 +50,7 @@ preview-correction = { $count ->
    *[other] { $count } more cards to discard as a correction
 }
 preview-next-stuck = { $name }, who is next, may be unable to do anything; then everybody loses
-danger-misfit = Your face-down card no longer fits where it is ({ $cell }).
+danger-misfit = What you laid face down no longer fits there ({ $cell }).
 danger-nothing-fits = No number fits any more where a card lies face down ({ $cell }).
 preview-standstill = Without a new card you can do nothing, and everybody loses
 

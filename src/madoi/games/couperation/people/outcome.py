@@ -25,8 +25,8 @@ def outcome_of(state: Table) -> Outcome:
         reason=f"result-{table.RESULTS[state.result]}",
         args={"cards": count, "all": box.TOWER, "turns": state.turn + 1},
         sums=(
-            Sum("sum-tower", (count,) * seats),
-            Sum("sum-face-down", (int(state.tower.down),) * seats),
+            Sum("sum-tower", (count,)),
+            Sum("sum-face-down", (int(state.tower.down),)),
             Sum("sum-hand", tuple(int(state.glasses(seat)) for seat in range(seats))),
         ),
     )

@@ -25,8 +25,8 @@ preview-gain =
     }
 
 danger-cannot-pay = As it stands, { $altar } will not have enough light to give back in the next loss step.
-danger-may-not-pay = No light is left at { $altar }: if it has to give one back, everybody loses.
-danger-centre = There is light on the centre of { $altar }: unless it goes back before its turn, everybody loses.
+danger-may-not-pay = No light is left at { $altar }: having to give one back there loses the game for everybody.
+danger-centre = There is light on the centre of { $altar }: unless it goes back before that turn comes, everybody loses.
 
 # What happened
 event-round-began =

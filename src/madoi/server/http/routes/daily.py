@@ -116,6 +116,8 @@ def score_of(record: Record, game: Game, challenge: DailyChallenge, day: str) ->
     """What the game came to, found out by playing it once more."""
     if record.game != game.slug or record.seats != 1 or record.options.get(challenge.option) != day:
         raise Malformed("not-this-daily", day=day)
+    if record.box is not None:
+        raise Malformed("daily-in-changed-box")
     state = record.replay(game)
     if state.actor != OVER:
         raise Malformed("daily-unfinished")

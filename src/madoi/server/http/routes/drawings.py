@@ -14,7 +14,8 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.style import Style
 
-from madoi.core import Game, registry
+from madoi.core import Game
+from madoi.server.http.boxes import game_at
 from madoi.server.http.problems import DOCUMENTED, Malformed, language_of
 from madoi.server.http.requests import AnyRequest, costly
 
@@ -27,6 +28,7 @@ class DrawingWish(msgspec.Struct):
 
     view: dict[str, Any]
     columns: Annotated[int, Meta(ge=40, le=160)] = 100
+    of: Annotated[str, Meta(max_length=80)] = ""  # whose box it is, if that is a changed one
 
 
 class Piece(msgspec.Struct, omit_defaults=True):
@@ -57,7 +59,7 @@ class Drawings(Controller):
     @post("/", status_code=200, responses=DOCUMENTED, summary="A view of this game drawn with characters")
     async def drawing(self, request: AnyRequest, slug: FromPath[str], data: JSONBody[DrawingWish]) -> DrawingShown:
         costly(request)
-        game = registry.get(slug)
+        game = await game_at(request, slug, data.of)
         try:
             check_size(data.view)
             async with self.pencil:

@@ -11,9 +11,10 @@ from typing import Annotated
 from litestar import Controller, Response, get, post
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from madoi.core import BadRecord, Record, registry
+from madoi.core import BadRecord, Record
 from madoi.core.fairness import verify
 from madoi.server.http import schemas as m
+from madoi.server.http.boxes import given_game
 from madoi.server.http.branches import open_branch, position_of
 from madoi.server.http.problems import DOCUMENTED, TooMany
 from madoi.server.http.rate_limits import address_of
@@ -40,7 +41,7 @@ class Records(Controller):
         limit: Limit = 50,
     ) -> m.RecordList:
         rows = await hub_of(request).store.public_records(game, limit)
-        return m.RecordList([m.RecordShown(row.id, row.game, row.at) for row in rows])
+        return m.RecordList([m.RecordShown(row.id, row.game, row.at, row.box) for row in rows])
 
     @get("/records/{record:str}", responses=DOCUMENTED, summary="A record")
     async def record(self, request: AnyRequest, record: FromPath[str]) -> Response[bytes]:
@@ -85,7 +86,7 @@ class Records(Controller):
         hub, giver = hub_of(request), giver_of(request)
         await may_hand_in(hub, giver)
         with readable():
-            await asyncio.to_thread(replayed, data)  # a long one must not hold up the tables
+            await asyncio.to_thread(data.replay, given_game(hub, data))  # a long one must not hold up the tables
         id = new_id()
         await hub.store.save_record(record_row(id, data, hub.now(), False, giver=giver))
         return m.RecordName(id)
@@ -94,13 +95,14 @@ class Records(Controller):
     async def replay_given(self, request: AnyRequest, data: JSONBody[m.ReplayWish]) -> m.Replay:
         scarce(request)
         with readable():
+            given_game(hub_of(request), data.record)
             return await replay(data.record, data.seat, data.first, data.limit)
 
     @post("/verify", status_code=200, responses=DOCUMENTED, summary="Check the shuffle and the moves of a record")
     async def verify(self, request: AnyRequest, data: JSONBody[Record]) -> m.VerdictShown:
         scarce(request)
         with readable():
-            verdict = await asyncio.to_thread(verify, data, registry.get(data.game))
+            verdict = await asyncio.to_thread(verify, data, given_game(hub_of(request), data))
         return m.VerdictShown(
             verdict.fair,
             verdict.moves,
@@ -119,11 +121,6 @@ def readable() -> Iterator[None]:
         yield
     except (OverflowError, UnicodeError) as error:
         raise BadRecord("bad-record", why="it has a number or a sign that no record has") from error
-
-
-def replayed(record: Record) -> None:
-    game = registry.get(record.game)
-    record.replay(game)
 
 
 async def record_of(request: AnyRequest, id: str) -> Record:

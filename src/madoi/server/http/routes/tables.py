@@ -8,8 +8,8 @@ import msgspec
 from litestar import Controller, get, post
 from litestar.params import JSONBody, QueryParameter
 
-from madoi.core import registry
 from madoi.server.http import schemas as m
+from madoi.server.http.boxes import served_game
 from madoi.server.http.problems import DOCUMENTED, Malformed
 from madoi.server.http.requests import AnyRequest, Visit, hub_of, opening, scarce
 from madoi.server.http.routes.parameters import Limit
@@ -31,7 +31,7 @@ class Tables(Controller):
     async def open(self, request: AnyRequest, data: JSONBody[m.NewTable]) -> m.Opened:
         scarce(request)
         check_options(data.options)
-        game = registry.get(data.game)
+        game = served_game(hub_of(request), data.game, data.box)
         host = new_token()
         tokens = {n: new_token() for n, seat in enumerate(data.seats) if seat.kind == "person"}
         wish = Wish(
