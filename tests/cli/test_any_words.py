@@ -76,7 +76,7 @@ def lines(draw: st.DrawFn) -> list[str]:
         words += [option] if parameter.is_flag else draw(st.sampled_from([[option, given], [f"{option}={given}"]]))
     for stray in draw(st.lists(value, max_size=1)):
         words.insert(draw(st.integers(0, len(words))), stray)
-    if name == "simulate":
+    if name in ("simulate", "report"):
         words += ["--games", "1"]
     if name == "tournament":
         words += ["--deals", "1"]

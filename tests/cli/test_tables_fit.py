@@ -48,7 +48,8 @@ def positions(game: Game, seats: int, seed: int) -> Iterator[State]:
 def words_of(game: Game, state: State, language: str, console: Console) -> set[str]:
     """All that stands between gaps in any form of the table, if there is room for everything."""
     drawing = game.draw(state.view(state.actor), language)
-    forms = [drawing, *(form(EVERYTHING) for form in drawing.tighter)] if isinstance(drawing, Fitting) else [drawing]
+    assert isinstance(drawing, Fitting)
+    forms = [form(EVERYTHING) for form in drawing.forms(EVERYTHING)]
     options = console.options.update(width=EVERYTHING)
     lines = [plain(row) for form in forms for row in console.render_lines(form, options, pad=False)]
     return {word for line in lines for word in line.split()}

@@ -19,26 +19,30 @@ ROOMY = 96  # with fewer, as in a window of 80 columns and 24 rows, there are no
 
 
 class Fitting:
-    """A part of a drawing that is told how many columns it has. Where rows count, too, there are tighter forms of it,
-    made for 80 columns or more."""
+    """A drawing, or a part of one, that is told how many columns it has. It may have another form with frames, for
+    ROOMY columns, and tighter ones, for at least WIDE columns and few rows."""
 
-    def __init__(self, draw: Form, *tighter: Form) -> None:
+    def __init__(self, draw: Form, *tighter: Form, framed: Form | None = None) -> None:
         self.draw = draw
         self.tighter = tighter
+        self.framed = framed
+
+    def forms(self, columns: int) -> list[Form]:
+        """From the roomiest to the tightest."""
+        framed = [self.framed] if self.framed is not None and columns >= ROOMY else []
+        return [*framed, self.draw, *(self.tighter if columns >= WIDE else ())]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield self.draw(options.max_width)
+        yield self.forms(options.max_width)[0](options.max_width)
 
 
 def fitted(drawing: RenderableType, console: Console, columns: int, rows: int) -> list[list[Segment]]:
     """The roomiest form of a drawing that is not higher than these rows; the tightest, if all are."""
-    forms = [drawing]
-    if isinstance(drawing, Fitting) and columns >= WIDE:
-        forms += [form(columns) for form in drawing.tighter]
+    forms: list[Form] = drawing.forms(columns) if isinstance(drawing, Fitting) else [lambda _: drawing]
     options = console.options.update(width=columns)
     lines: list[list[Segment]] = []
     for form in forms:
-        lines = console.render_lines(form, options, pad=False)
+        lines = console.render_lines(form(columns), options, pad=False)
         if len(lines) <= rows:
             break
     return lines

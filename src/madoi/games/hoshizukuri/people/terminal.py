@@ -26,11 +26,7 @@ COMET_STYLES = ("yellow", "magenta", "bright_blue", "white")
 
 def draw(game: Game, view: View, language: str) -> RenderableType:
     drawing = Drawing(game, cast(HoshizukuriView, view), language)
-    return Fitting(
-        lambda _: drawing.everything(),
-        lambda _: drawing.everything(WIDE),
-        drawing.tight,
-    )
+    return Fitting(lambda _: drawing.everything(WIDE), drawing.tight, framed=lambda _: drawing.everything())
 
 
 class Drawing:

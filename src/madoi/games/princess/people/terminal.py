@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from madoi.core.fitting import ROOMY, WIDE, Fitting, flowing
+from madoi.core.fitting import WIDE, Fitting, flowing
 from madoi.core.view import View
 from madoi.games.princess.box import FRAME, GRID
 from madoi.games.princess.people.view_parts import CellView, PlayerView, PrincessView, SpellView, TileView
@@ -29,9 +29,9 @@ SKIES = {"moon": "☾", "star": "☆", "sun": "☀"}
 def draw(game: PrincessGame, view: View, language: str) -> RenderableType:
     drawing, seen = Drawing(game, language), cast(PrincessView, view)
     return Fitting(
-        lambda columns: drawing.compact(seen, columns) if WIDE <= columns < ROOMY else drawing.table(seen),
-        lambda columns: drawing.compact(seen, columns),
+        lambda columns: drawing.compact(seen, columns) if columns >= WIDE else drawing.table(seen),
         lambda columns: drawing.tight(seen, columns),
+        framed=lambda _: drawing.table(seen),
     )
 
 

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from madoi.core.fitting import ROOMY, Fitting, flowing
+from madoi.core.fitting import Fitting, flowing
 from madoi.core.view import View
 from madoi.core.wording import Wording
 from madoi.games.raigo.people.view_parts import GateView, MatView, PileView, RaigoView, SlotView
@@ -24,9 +24,7 @@ BODY = 3
 
 def render(game: RaigoGame, view: View, language: str) -> RenderableType:
     drawing = Drawing(game, cast(RaigoView, view), language)
-    return Fitting(
-        lambda columns: drawing.whole(columns) if columns >= ROOMY else drawing.compact(columns), drawing.compact
-    )
+    return Fitting(drawing.compact, framed=drawing.whole)
 
 
 class Drawing:

@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from madoi.core.fitting import ROOMY, Fitting, flowing
+from madoi.core.fitting import Fitting, flowing
 from madoi.core.view import View
 from madoi.core.wording import Wording
 from madoi.games.utena.box import SLOTS
@@ -32,11 +32,7 @@ HAND = 40  # columns for the hands beside a field without a frame
 
 def draw(game: UtenaGame, view: View, language: str) -> RenderableType:
     drawing = Drawing(game, cast(UtenaView, view), language)
-    return Fitting(
-        lambda columns: drawing.whole() if columns >= ROOMY else drawing.compact(columns),
-        drawing.compact,
-        drawing.tight,
-    )
+    return Fitting(drawing.compact, drawing.tight, framed=lambda _: drawing.whole())
 
 
 class Drawing:
