@@ -60,9 +60,6 @@ GIVEN = {
     "docs/guides/train-an-agent.md": "def policy(seen):\n    return np.zeros(games.masks.shape)",
 }
 FILES = {"my_bot.py": "def choose(knowledge, rng):\n    return knowledge.legal_actions[0]\n"}
-# Documents that begin with a game of the reader's.
-PLAYED = {"docs/corpus.md", "docs/positions.md"}
-RECORD = ROOT / "tests/games/couperation/records/2-players-won.json"
 TYPED = {"play": "1\n" * 500, "tutorial": "1\nq\ny\n"}  # always the first choice, to the end of the game
 
 
@@ -91,8 +88,9 @@ def shortened(text: str) -> str:
 
 
 def commands(block: Block) -> list[str]:
-    """The lines, without remarks and without the folder of the environment."""
+    """The lines, without remarks and without the folder of the environment or what else is told to a program."""
     lines = (line.split("  #")[0].strip().removeprefix(".venv/bin/") for line in block.text.splitlines())
+    lines = (line.removeprefix("PYTHONPATH=bench ") for line in lines)
     return [line for line in lines if line]
 
 
@@ -143,10 +141,6 @@ def workspace(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.filterwarnings("default")  # the frameworks of others have theirs
 def test_the_examples_of_a_document_run(path: Path, workspace: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     names: dict[str, Any] = {}
-    if name_of(path) in PLAYED:
-        Path("records").mkdir()
-        for copy in ("game.json", "records/other.json"):
-            shutil.copy(RECORD, copy)
     exec(GIVEN.get(name_of(path), ""), names)
     for block in blocks(path):
         if block.language == "python":
@@ -167,4 +161,4 @@ def test_nothing_is_excused_or_shortened_that_no_document_shows() -> None:
     lines = [line for path in DOCUMENTS for block in blocks(path) for line in commands(block)]
     assert [start for start in NOT_RUN if not any(line.startswith(start) for line in lines)] == []
     assert [long for long in SHORTER if not re.search(long, shown)] == []
-    assert [name for name in [*GIVEN, *ELSEWHERE, *PLAYED] if not (ROOT / name).is_file()] == []
+    assert [name for name in [*GIVEN, *ELSEWHERE] if not (ROOT / name).is_file()] == []
