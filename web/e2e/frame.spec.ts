@@ -196,7 +196,12 @@ test("what fingers touch is at least 44 pixels large on a phone", async ({ page,
     expect(await small(), path).toEqual([]);
   }
   await decide(page, dice(3));
-  await page.getByRole("button", { name: /^What happened/ }).click();
+  const log = page.getByRole("button", { name: /^What happened/ });
+  await expect(async () => {
+    if (!(await log.isVisible())) await page.getByRole("button", { name: "More" }).click({ timeout: 2000 }); // a full bar
+    await log.click({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole("dialog").getByRole("log")).toBeVisible();
   expect(await small(), "the log").toEqual([]);
 });
 

@@ -4,6 +4,8 @@ import { settle } from "./play";
 import { expect, test } from "./server";
 import { hold, open, TABLES } from "./tables";
 
+const ASKED = { en: /Your (turn|answer)/, ja: /あなたの番です|お答えください/ }; // the second where all are asked at once
+
 for (const { slug, viewport } of TABLES) {
   test(`${slug}: the language changes at once, and stays`, async ({ page, server }) => {
     await page.setViewportSize(viewport);
@@ -11,13 +13,13 @@ for (const { slug, viewport } of TABLES) {
     const opened = await open(server, slug, [{ kind: "person", name: "Aki" }, { kind: "bot" }]);
     await hold(page, opened, [0]);
     await page.goto(`${server.url}/t/${opened.table.id}`);
-    await expect(page.getByText("Your turn").first()).toBeVisible();
+    await expect(page.getByText(ASKED.en).first()).toBeVisible();
     await page.getByRole("button", { name: "日本語" }).click();
-    await expect(page.getByText("あなたの番です").first()).toBeVisible();
+    await expect(page.getByText(ASKED.ja).first()).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "ja");
-    await expect(page.getByText("Your turn")).toHaveCount(0);
+    await expect(page.getByText(ASKED.en)).toHaveCount(0);
     await page.reload();
-    await expect(page.getByText("あなたの番です").first()).toBeVisible();
+    await expect(page.getByText(ASKED.ja).first()).toBeVisible();
   });
 }
 
