@@ -15,7 +15,7 @@ def test_the_middle_of_a_game_is_not_its_end() -> None:
 
 
 def test_the_mean_is_taken_of_every_number() -> None:
-    assert mean([Speed(*range(1, 11)), Speed(*range(3, 13))]) == Speed(*range(2, 12))
+    assert mean([Speed(*range(1, 12)), Speed(*range(3, 14))]) == Speed(*range(2, 13))
 
 
 @pytest.mark.engine
