@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import type { Replay } from "../src/wire/server";
 import { dice, decide, settle } from "./play";
 import { expect, type Server, test } from "./server";
-import { advance, ask, finish, hold, open } from "./tables";
+import { advance, ask, finish, hold, open, underWay } from "./tables";
 
 const SIZES = [
   [390, 844],
@@ -20,8 +20,8 @@ const people = [
   { kind: "person", name: "Ben" },
 ];
 
-async function sit(page: Page, server: Server, game: string, seats: unknown[], more: object = {}) {
-  const opened = await open(server, game, seats, more);
+async function sit(page: Page, server: Server, game: string, seats: unknown[], more: object = {}, moves = 0) {
+  const opened = await (moves ? underWay(server, game, seats, moves, more) : open(server, game, seats, more));
   await settle(page, { language: "en" });
   await hold(page, opened, [0]);
   return opened;
@@ -45,8 +45,8 @@ async function restingBoxOf(page: Page, what: string) {
 
 for (const game of ["utena", "couperation"]) {
   test(`${game}: board and hand are in one sight at every size, and grow`, async ({ page, server }) => {
-    const opened = await sit(page, server, game, [{ kind: "person" }, { kind: "bot" }, { kind: "bot" }]);
-    await advance(server, opened, 3); // past the opening
+    const seats = [{ kind: "person" }, { kind: "bot" }, { kind: "bot" }];
+    const opened = await sit(page, server, game, seats, {}, 3); // past the opening
     const widths: number[] = [];
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
@@ -72,8 +72,8 @@ for (const game of ["utena", "couperation"]) {
 for (const [width, height] of [SIZES[0], SIZES[3]]) {
   test(`whatever is chosen, hinted or refused, the table stays where it is (${width})`, async ({ page, server }) => {
     await page.setViewportSize({ width, height });
-    const opened = await sit(page, server, "utena", [{ kind: "person" }, { kind: "bot" }, { kind: "bot" }]);
-    await advance(server, opened, 2);
+    const seats = [{ kind: "person" }, { kind: "bot" }, { kind: "bot" }];
+    const opened = await sit(page, server, "utena", seats, {}, 2);
     await page.goto(`${server.url}/t/${opened.table.id}`);
     const lit = page.locator(".board .card.thing.lit");
     await expect(lit.first()).toBeVisible();
@@ -172,9 +172,7 @@ test("what fingers touch is at least 44 pixels large on a phone", async ({ page,
   await settle(page, { language: "en" });
   const tables = [];
   for (const game of ["raigo", "hoshizukuri", "princess", "utena", "couperation"]) {
-    const opened = await open(server, game, [{ kind: "person" }, { kind: "bot" }]);
-    await advance(server, opened, 3);
-    tables.push(opened);
+    tables.push(await underWay(server, game, [{ kind: "person" }, { kind: "bot" }], 3));
   }
   const held = tables.map(({ table, seats }) => ({ table: table.id, game: table.game, seats, host: null, at: 1 }));
   await page.addInitScript((all) => localStorage.setItem("madoi.keys", JSON.stringify(all)), held);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 import { settle } from "./play";
 import { expect, test } from "./server";
-import { advance, cardsIn, finish, hold, open, state, TABLES } from "./tables";
+import { cardsIn, finish, hold, open, state, TABLES, underWay } from "./tables";
 
 const UNKEPT = /This device did not sit at the table/;
 const people = [
@@ -79,14 +79,13 @@ for (const { slug, viewport } of TABLES) {
   test(`${slug}: during play the past shows no more than the seat knew`, async ({ page, server }) => {
     await page.setViewportSize(viewport);
     await settle(page, { language: "en" });
-    const opened = await open(server, slug, people);
+    const opened = await underWay(server, slug, people, 5);
     const { id } = opened.table;
     await hold(page, opened, [0]);
     const heard: string[] = [];
     page.on("response", async (answer) => {
       if (answer.url().includes("/history")) heard.push(await answer.text().catch(() => ""));
     });
-    await advance(server, opened, 5);
     const theirs = cardsIn((await state(server, id, opened.seats[1]?.token ?? "")).view, 1);
     const everybody = await (await fetch(`${server.url}/api/tables/${id}/history?views=true`)).text();
     const hidden = theirs.filter((card) => !everybody.includes(`"${card}"`));

@@ -71,6 +71,28 @@ export async function finish(server: Server, opened: Opened): Promise<void> {
   await advance(server, opened, Number.POSITIVE_INFINITY);
 }
 
+/** A table at which so many moves were made and one of its seats is asked; a game that was over by then is left. */
+export async function underWay(
+  server: Server,
+  game: string,
+  seats: unknown[],
+  moves: number,
+  more: object = {},
+): Promise<Opened> {
+  for (;;) {
+    const opened = await open(server, game, seats, more);
+    await advance(server, opened, moves);
+    for (let over = false; !over;) {
+      for (const { token } of opened.seats) {
+        const { table, choices } = await state(server, opened.table.id, token);
+        if (choices.length) return opened;
+        over ||= table.status === "over";
+      }
+      await new Promise((done) => setTimeout(done, 50)); // a bot thinks
+    }
+  }
+}
+
 /** So many moves of those who hold these seats, or until the end. */
 export async function advance(server: Server, opened: Opened, moves: number): Promise<void> {
   const { id } = opened.table;
