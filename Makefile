@@ -8,7 +8,7 @@ WEB_SOURCES := $(shell find web docs/book -type f -not -path '*/node_modules/*' 
 PIP := -m pip --disable-pip-version-check -q
 # Node.js builds the browser client. Where it is missing or too old for Vite, one comes from PyPI into .node.
 NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || a == 22 && b > 11 || a == 20 && b > 18 ? 0 : 1)'
-NODE_MISSING := $(shell command -v npm >/dev/null && $(NODE_WILL_DO) 2>/dev/null || echo yes)
+NODE_MISSING := $(if $(wildcard web/node_modules/installed),,$(shell command -v npm >/dev/null && $(NODE_WILL_DO) 2>/dev/null || echo yes))
 export PATH := $(CURDIR)/.node/bin:$(PATH)
 
 .PHONY: play test quick wheels services check check-web test-plain test-compiled test-web web-types clauses bench bench-server drill soak pictures docs clean
@@ -127,17 +127,17 @@ check: .venv-dev/installed
 	.venv-dev/bin/ruff check .
 	.venv-dev/bin/mypy
 
-# What to run while working: two minutes, no services, no browser. The long runs of the kit are left to `make test`.
+# What to run while working: two minutes, no services, no browser. The long runs are left to `make test`.
 quick: check clauses
 	.venv-dev/bin/pytest -n 2 --dist worksteal tests/core tests/tables tests/testing tests/games tests/bots tests/lessons tests/test_build.py \
-		tests/test_docs.py -k "not kit and not conform and not planted and not worlds_keep"
+		tests/test_docs.py -m "not long" -k "not kit and not conform and not planted and not worlds_keep"
 
 test-plain: .venv-dev/installed
 	.venv-dev/bin/pytest -n 2 --dist worksteal -m "not long"
 
 # The same engine tests on the compiled package; MADOI_COMPILED makes tests/test_build.py demand it.
 test-compiled: .venv-compiled/installed
-	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 2 --dist worksteal tests/test_build.py tests/core tests/games tests/bots \
+	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 2 --dist worksteal tests/test_build.py tests/test_same_shown.py tests/core tests/games tests/bots \
 		tests/adapters tests/testing/test_kit.py
 
 check-web: $(WEB)

@@ -12,19 +12,25 @@ from pathlib import Path
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # One group, so that calls between its modules stay native. A file that is not there is not part of that game.
-CORE = ["actions", "batch", "bits", "deals", "eyes", "player", "playouts", "rng", "state", "tensor"]
+CORE = ["actions", "batch", "bits", "deals", "event_fields", "eyes", "player", "playouts", "rng", "state", "tensor"]
 GAME = ["box", "things", "player"]
-# What is made for people after every move. (No msgspec structs in these: mypyc forgets `frozen=True` and the like.)
-# What a server does for every move: who asks for it, the table, what everybody is told.
+# What a server does for every move: who asks for it, the table, how it is written, what everybody is told.
 SERVER = [
+    "tables/clock",
+    "tables/decision",
     "tables/table",
     "tables/moments",
+    "tables/seats",
     "tables/commands/moves",
+    "store/writer",
     "server/rooms/broadcast",
     "server/rooms/commit",
+    "server/rooms/room",
+    "server/ws/frames",
     "server/ws/session",
     "server/ws/updates",
 ]
+# What is made for people after every move. (No msgspec structs in these: mypyc forgets `frozen=True` and the like.)
 PEOPLE = ["view", "choices", "ahead", "dangers", "reach", "score"]
 
 # C compilers run side by side: the core is one unit and so is each game, and calls inside them can still be inlined.
@@ -49,7 +55,7 @@ for extension in extensions:
     if len(extension.sources) > 1:
         units = defaultdict(list)
         for source in extension.sources:
-            found = re.search(r"___(core|tables|server|games___[a-z]+)___", source)
+            found = re.search(r"___(core|tables|store|server|games___[a-z]+)___", source)
             units[found[1] if found else "runtime"].append(source)
         size = {{name: sum(os.path.getsize(source) for source in sources) for name, sources in units.items()}}
         extension.sources = []

@@ -1,8 +1,8 @@
 """`make play`: from a fresh clone to the address of a table in less than a minute. Needs nothing but Python and make.
 
-The browser client and the Python packages are prepared side by side, and the server starts on the plain engine. The
-compiled one is built meanwhile, at low priority, and taken by the next start; whatever changed in the sources since is
-never waited for either.
+The browser client and the Python packages are prepared side by side, and the server starts on the plain engine. Once
+it has said its address the compiled one is built, at low priority, and taken by the next start; whatever changed in the
+sources since is never waited for either.
 """
 
 from __future__ import annotations
@@ -112,34 +112,43 @@ def build() -> subprocess.Popen[bytes] | None:
         return None
     with Path(".venv/build.log").open("wb") as log:
         return subprocess.Popen(
-            ["nice", "-n", "19", *make(COMPILED)], stdout=log, stderr=log, start_new_session=True,
-            pass_fds=[lock.fileno()],
-        )  # fmt: skip
+            ["nice", "-n", "19", *make(COMPILED)], stdout=log, stderr=log, process_group=0, pass_fds=[lock.fileno()]
+        )  # a group to be ended together; in a session of its own it would be as important as the server
 
 
-def main() -> int:
-    os.chdir(Path(__file__).parent)
-    os.environ.pop("MAKEFLAGS", None)  # ours are given to each
-    os.environ.pop("MAKELEVEL", None)
-    if subprocess.run([*make(COMPILED), "--question"], capture_output=True).returncode == 0:
-        os.execv(SERVE[0], SERVE)
-    prepare()
-    compiler = os.environ.get("CC", "").split()[:1] or ["cc", "gcc", "clang"]
+def serve(build_wanted: bool) -> int:
+    """Until the server ends. The first thing that it says is its address: the compiled engine can wait for that."""
     work = None
-    if os.environ.get("BUILD") != "pure":
-        if any(shutil.which(name) for name in compiler):
-            work = build()
-            print(say("building"), flush=True)
-        else:
-            print(say("no-compiler"), flush=True)
-    server = subprocess.Popen(SERVE)
+    server = subprocess.Popen(SERVE, stderr=subprocess.PIPE)
+    assert server.stderr is not None
     signal.signal(signal.SIGINT, lambda *_: None)  # from the keyboard: the server has it, too
     signal.signal(signal.SIGTERM, lambda number, _: server.send_signal(number))
     try:
+        for line in server.stderr:
+            sys.stderr.buffer.write(line)
+            sys.stderr.buffer.flush()
+            if build_wanted:
+                work, build_wanted = build(), False
         return server.wait()
     finally:
         if work is not None and work.poll() is None:
             os.killpg(work.pid, signal.SIGTERM)
+
+
+def main() -> int:
+    os.chdir(Path(__file__).parent)
+    for name in ("MAKEFLAGS", "MAKELEVEL"):  # ours are given to each
+        os.environ.pop(name, None)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # what the first start has read is not read again by the second
+    if subprocess.run([*make(COMPILED), "--question"], capture_output=True).returncode == 0:
+        os.execv(SERVE[0], SERVE)
+    prepare()
+    compiler = os.environ.get("CC", "").split()[:1] or ["cc", "gcc", "clang"]
+    possible = any(shutil.which(name) for name in compiler)
+    wanted = os.environ.get("BUILD") != "pure"
+    if wanted:
+        print(say("building" if possible else "no-compiler"), flush=True)
+    return serve(wanted and possible)
 
 
 if __name__ == "__main__":

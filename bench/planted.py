@@ -4,7 +4,8 @@ nothing at all could differ.
 
     python bench/planted.py [--runs 20] [--games 12000] [--workers 2] [--only NAME]… [--kept FILE]
 
-With `--kept` every run that ended is a line of that file, and a second start goes on where the first was stopped.
+With `--kept` every run that ended is a line of that file, and a second start goes on where the first was stopped:
+`bench/planted.jsonl` has those that were made so far.
 """
 
 from __future__ import annotations

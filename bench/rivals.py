@@ -1,7 +1,8 @@
 """Whom the bots of the house are measured against, for `bench/ladder.py --match` and `madoi tournament`.
 
-`rivals:open_cards` cheats: the same search, but it sees all cards, also those nobody has drawn yet. What it wins of a
-co-operative game's deals is about what can be won; no bot at a table is made so.
+`rivals:open_240` cheats: the same search with 240 games a move (or any other number), but it sees all cards, also
+those nobody has drawn yet. What it wins of a co-operative game's deals is about what can be won; no bot at a table is
+made so.
 
 `rivals:ismcts_07`, `_14`, `_20`, `_40` are OpenSpiel's Python ISMCTS at 0.2 s a move, as `thoughtful` has them, with
 that `uct_c` in tenths: random rollouts, our determinizer as its resampler, views as its information sets.
@@ -16,23 +17,34 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from madoi.bots import Knowledge
+from madoi.bots import Bot, Knowledge
 from madoi.bots.search.race import Race
 from madoi.core import Rng
 from madoi.core.eyes import ALL_OPEN
 
-GAMES = 240  # as thoughtful:240
 CAUTION = 1.5
 SECONDS = 0.2
 GAMES_LOADED: dict[tuple[str, int], Any] = {}
 
 
-def open_cards(known: Knowledge, rng: Rng) -> int:
+def __getattr__(name: str) -> Bot:
+    """`open_240` and the like, by name."""
+    kind, _, games = name.partition("_")
+    if kind != "open" or not games.isdecimal():
+        raise AttributeError(name)
+
+    def bot(known: Knowledge, rng: Rng) -> int:
+        return _open_cards(known, rng, int(games))
+
+    return bot
+
+
+def _open_cards(known: Knowledge, rng: Rng, games: int) -> int:
     if len(known.legal_actions) == 1:
         return known.legal_actions[0]
     race = Race(known.game.player, known._state, known.seat, vec[i64](known.legal_actions), CAUTION, rng)
     race.eyes = ALL_OPEN
-    return int(race.run(GAMES, 0.0))
+    return int(race.run(games, 0.0))
 
 
 def ismcts_07(known: Knowledge, rng: Rng) -> int:

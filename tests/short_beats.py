@@ -1,16 +1,15 @@
 """Loaded into a server under test, `--load short_beats`: where one thing is asked after the other nobody needs to wait
 for the beat of a window, which hides when others answer."""
 
-from madoi.server.rooms import commit, room
+from madoi.server.rooms import beats, commit, room
 
 SHARE = 0.02
 
 
 def until_beat(asked: float, beat: float) -> float:
-    return room_until_beat(asked, SHARE * beat)
+    return beats.until_beat(asked, SHARE * beat)
 
 
-room_until_beat = room.until_beat
 NAME = "until_beat"
 for part in (room, commit):
     setattr(part, NAME, until_beat)

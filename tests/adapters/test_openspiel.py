@@ -17,6 +17,7 @@ from open_spiel.python.observation import make_observation
 
 import madoi.adapters.openspiel
 from adapters.kinds import KINDS
+from long_runs import but_for_the_first_of_each_game_long
 from madoi.adapters import small
 from madoi.core import IllegalAction, Rng
 from madoi.core.view import view_json
@@ -46,7 +47,7 @@ def run(base: type, game: Any, name: str) -> list[str]:
     return [f"{test}: {trace}" for test, trace in [*result.failures, *result.errors]]
 
 
-@pytest.mark.parametrize(("slug", "seats"), KINDS)
+@pytest.mark.parametrize(("slug", "seats"), but_for_the_first_of_each_game_long(KINDS))
 def test_random_games_are_cloned_serialized_and_undone_as_openspiel_wants(slug: str, seats: int) -> None:
     pyspiel.random_sim_test(loaded(slug, seats), num_sims=1, serialize=True, verbose=False)
 

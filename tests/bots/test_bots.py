@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from long_runs import but_for_the_first_long
 from madoi.bots import Knowledge, UnknownBot, get_bot, get_measured_bot
 from madoi.core import OVER, Rng, get
 from madoi.games import HOUSE
@@ -22,10 +23,11 @@ def test_every_bot_plays_every_game_to_its_end_with_legal_moves(slug: str, name:
             state.apply(action)
 
 
+SEARCHES = [("quick:6", 5), ("thoughtful:8", 5), ("deep:8", 6)]
+
+
 @pytest.mark.parametrize("slug", HOUSE)
-@pytest.mark.parametrize(
-    ("name", "decisions"), [("random", 25), ("sensible", 25), ("quick:6", 5), ("thoughtful:8", 5), ("deep:8", 6)]
-)
+@pytest.mark.parametrize(("name", "decisions"), [("random", 25), ("sensible", 25), *but_for_the_first_long(SEARCHES)])
 def test_a_bot_decides_alike_in_worlds_it_cannot_tell_apart(slug: str, name: str, decisions: int) -> None:
     game = get(slug)
     seats = max(game.seat_counts)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from madoi.core.event_fields import things_in
 from madoi.core.events import Event
-from madoi.core.moment import things_in
 
 
 class Part(msgspec.Struct):

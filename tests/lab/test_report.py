@@ -73,6 +73,7 @@ def test_every_report_says_what_its_numbers_do_not_say(made: Study, language: st
     words = Words(made, Subject(made.game, made.seats).game, language)
     caveats = " ".join(words.caveats())
     assert str(made.budget.games) in caveats
+    assert f"--seed {made.seed} --plan {made.budget.words}" in caveats
     assert words.say("caveat-players") in caveats
     assert words.say("caveat-against") in caveats
     assert words.findings()

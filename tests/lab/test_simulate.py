@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import madoi.games
 from madoi.bots import UnknownBot
 from madoi.core import BadOptions, MadoiError
 from madoi.lab.simulate import Plan, bots_of, game_seeds, simulate, summarise
@@ -16,6 +17,16 @@ def test_workers_change_nothing() -> None:
     alone = list(simulate(PLAN, 1))
     assert alone == list(simulate(PLAN, 3))
     assert summarise(PLAN, alone).games == 20
+
+
+@pytest.mark.engine
+@pytest.mark.parametrize("slug", madoi.games.HOUSE)
+def test_level_1_plays_the_same_by_its_own_hand_and_by_a_strangers(slug: str) -> None:
+    own, other = (
+        list(simulate(Plan(slug, 2, (bot,) * 2, 3, 4, detail="deeds"))) for bot in ("sensible", "lab_work:sensibly")
+    )
+    assert own == other
+    assert any(one.deeds for one in own)
 
 
 def test_a_longer_simulation_begins_like_a_shorter_one() -> None:

@@ -9,14 +9,24 @@ import msgspec
 import pytest
 
 import madoi.games  # noqa: F401
-from madoi.core import get
+from madoi.core import MadoiError, Rng, get
 from madoi.games import HOUSE
 from madoi.lab.compare import Change, Comparison, compare, edits_of, paying_together
 from madoi.lab.experiments import LEVEL_1, Curve, Replay, Subject, Without, chances_of_things, play_without
 from madoi.lab.pool import open_pool
 from madoi.lab.simulate import Played, play, simulate
 from madoi.lab.statistics import Difference
-from madoi.lab.study import Budget, budget_of, cautious_difference, decided, parts_of, spread, study
+from madoi.lab.study import (
+    Budget,
+    budget_for,
+    budget_in_words,
+    budget_of,
+    cautious_difference,
+    decided,
+    parts_of,
+    spread,
+    study,
+)
 
 SMALL = Budget(games=32, other_seats=0, ladder=4, high=0, things=0, curves=1, options=0)
 
@@ -104,6 +114,16 @@ def test_a_deal_that_decides_is_told_from_skill_and_from_turn_order() -> None:
         assert parts_of(deals, False)[name].value == pytest.approx(1.0, abs=0.03)
 
 
+def test_a_part_that_is_nothing_is_not_nothing_for_certain() -> None:
+    rng = Rng(3)
+    won = [float(rng.below(2)) for _ in range(80)]
+    deals = [
+        [Replay((seat,), (won[2 * k + seat], 1 - won[2 * k + seat]), (0, 1)) for seat in (0, 1)] for k in range(40)
+    ]
+    for part in parts_of(deals, False).values():
+        assert 0 <= part.low <= part.value < part.high <= 1
+
+
 def test_a_game_is_decided_when_the_winner_stays_ahead() -> None:
     even, sure, lost = [0.5, 0.5], [1.0, 0.0], [0.0, 1.0]
     found = decided([Curve([*[lost] * 3, *[even] * 3, *[sure] * 6], [1.0, 0.0])], False)
@@ -135,6 +155,15 @@ def test_wins_are_shared_by_those_who_are_first() -> None:
     assert tied.margin() == 0
     assert Played(1, 2, (0.0, 0.0), "result-failed", (2, 2)).wins(False) == (0.0, 0.0)
     assert Played(1, 2, (1.0, 1.0), "result-won", (1, 1)).wins(True) == (1.0, 1.0)
+
+
+def test_a_plan_can_be_passed_back() -> None:
+    budget = budget_for(Subject("utena", 2), 0.1, open_pool(1))
+    assert budget_in_words(budget.words) == budget
+    assert budget_in_words(budget_of(400, against=True).words) == budget_of(400, against=True)
+    for words in ("", "1,2,3", "a,1,1,1,1,1,1", "-1,1,1,1,1,1,1"):
+        with pytest.raises(MadoiError):
+            budget_in_words(words)
 
 
 def test_a_budget_grows_with_its_games() -> None:

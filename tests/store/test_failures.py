@@ -15,9 +15,10 @@ from sqlalchemy import text
 
 import services
 from madoi.store import Append, Store, Unavailable
+from madoi.store.appends import Conflict, Pen, Settled
 from madoi.store.failures import why_of
 from madoi.store.pens import SqlitePen
-from madoi.store.writer import Batch, Conflict, Pen, Settled, Writer
+from madoi.store.writer import Batch, Writer
 from madoi.tables import entries as log
 
 CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'madoi%'"

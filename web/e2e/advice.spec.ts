@@ -39,12 +39,48 @@ test("after the end the chances of every move are shown, and a moment can be pla
   await panel.getByText("The numbers").click();
   await expect(panel.getByRole("row").nth(1)).toContainText(/\d+ % to win/);
 
+  await page.getByRole("link", { name: "Watch it from the start" }).click();
+  await expect(panel).toBeVisible(); // nobody has to ask for it again, there or after the way back
+  await page.goBack();
+  await expect(panel).toBeVisible();
+
   await page.getByRole("button", { name: "One move back" }).click();
   await page.getByRole("button", { name: "What if…" }).click();
   await expect(page.getByText("What if: you play on alone against bots from this moment.")).toBeVisible();
   expect(page.url()).not.toContain(id);
   await page.getByRole("link", { name: "Back to the game" }).click();
   await expect(page.locator("[data-over]")).toBeVisible();
+});
+
+test("on a phone a finished game can be played on from the menu, and nothing is said of keys", async ({
+  browser,
+  server,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await (await browser.newContext({ ...phone, locale: "en" })).newPage();
+  const opened = await open(server, "utena", [{ kind: "person" }, { kind: "person" }]);
+  await hold(page, opened, [0]);
+  await finish(server, opened);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  await page.getByRole("button", { name: "One move back" }).click();
+  const more = page.getByRole("button", { name: "More" });
+  await more.click();
+  await page.getByRole("button", { name: "Gestures" }).click();
+  await expect(page.getByRole("dialog")).toContainText("long press");
+  await expect(page.locator("kbd")).toHaveCount(0);
+  await page.getByRole("button", { name: "Close" }).click();
+  await more.click();
+  await page.getByRole("button", { name: "What if" }).click();
+  await expect(page.getByText("What if: you play on alone against bots from this moment.")).toBeVisible();
+});
+
+test("the check of the shuffle says what it proves", async ({ page, server }) => {
+  const opened = await open(server, "utena", [{ kind: "person" }, { kind: "person" }]);
+  await hold(page, opened, [0]);
+  await finish(server, opened);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  await page.getByText("Proves that neither the server nor a player could choose how the cards lie").click();
+  await expect(page.getByText("So nobody can choose the cards", { exact: false })).toBeVisible();
 });
 
 test("the puzzle of the day tells its reason after the answer, and can be tried again", async ({ page, server }) => {

@@ -44,6 +44,7 @@ async function lookAround(
   const pass = page.getByRole("button", { name: /pass on to/ });
   const something = veil.or(pass).or(page.locator(".thing.lit")).or(over(page)).first();
   const roll = dice(11);
+  const held = [new Set<string>(), new Set<string>()]; // what each has had in hand
   while (looked.opened < 8) {
     await expect(something).toBeVisible();
     if (await over(page).count()) break;
@@ -70,10 +71,12 @@ async function lookAround(
         expect(mine.some((card) => shown.includes(`"${card}"`))).toBe(true); // a hand may have been played out
         looked.own++;
       }
-      const unseen = other.filter((card) => !everybody.includes(`"${card}"`));
+      // So may one that was laid face down by this seat and is in the other hand now.
+      const unseen = other.filter((card) => !everybody.includes(`"${card}"`) && !held[seat]?.has(card));
       looked.kept += unseen.length;
       for (const card of unseen) expect(shown).not.toContain(`"${card}"`);
     }
+    for (const [seat, cards] of held.entries()) for (const card of await handOf(seat)) cards.add(card);
     await decide(page, roll);
   }
   await page.context().close();

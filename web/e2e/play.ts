@@ -13,7 +13,6 @@ export async function settle(page: Page, more: Record<string, unknown> = {}): Pr
 }
 
 export const over = (page: Page) => page.locator("[data-over]");
-const lit = (page: Page) => page.locator(".thing.lit");
 
 /** A small generator of our own, so that a game that went wrong can be played again. */
 export function dice(seed: number): (below: number) => number {
@@ -52,21 +51,36 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
   }
 }
 
+interface Sight {
+  over: boolean;
+  commits: number;
+  things: string[];
+}
+
+/** What a player sees at a glance: asked for in one go, as this is done thousands of times. */
+function look(page: Page): Promise<Sight> {
+  return page.evaluate(() => {
+    const lit = [...document.querySelectorAll<HTMLElement>(".thing.lit")];
+    return {
+      over: document.querySelector("[data-over]") !== null,
+      commits: document.querySelectorAll("[data-commit]").length,
+      things: [...new Set(lit.map((node) => node.dataset.thing ?? ""))],
+    };
+  });
+}
+
 /** One decision of ours, if there is one now. */
 export async function decide(page: Page, roll: (below: number) => number, tap: Tap = click): Promise<boolean> {
   for (let step = 0; step < 6; step++) {
-    const commit = page.locator("[data-commit]");
-    const nothing = !step && !(await lit(page).count()); // where only one thing can be done, that is one button
-    if ((step || nothing) && (await commit.count())) {
+    const { commits, things } = await look(page);
+    const nothing = !step && !things.length; // where only one thing can be done, that is one button
+    if ((step || nothing) && commits) {
       if (tap === byKey) {
         await tabTo(page, "[data-commit]");
         await page.keyboard.press("Enter");
-      } else await commit.nth(roll(await commit.count())).click();
+      } else await page.locator("[data-commit]").nth(roll(commits)).click();
       return true;
     }
-    const things = await lit(page).evaluateAll((nodes) => [
-      ...new Set(nodes.map((node) => (node as HTMLElement).dataset.thing ?? "")),
-    ]);
     if (!things.length) return false;
     await tap(page, things[roll(things.length)] as string);
   }
@@ -79,7 +93,7 @@ export async function playOut(page: Page, roll: (below: number) => number, tap: 
   await expect
     .poll(
       async () => {
-        if (await over(page).count()) return "over";
+        if ((await look(page)).over) return "over";
         if (await decide(page, roll, tap)) decisions++;
         return "playing";
       },

@@ -60,6 +60,33 @@ test("no size scrolls sideways, no word is tiny, and fingers hit what is to be t
   }
 });
 
+test("the own tiles, cubes, spirits and kept card are in sight on every desk", async ({ page, server }) => {
+  const opened = await sit(page, server, 2);
+  await page.locator(".princess .spell.lit").first().click();
+  await page.locator('[data-thing="keep/0"]').click();
+  await page.locator("[data-commit]").click();
+  const token = opened.seats[0]?.token ?? "";
+  await expect.poll(async () => (await seen(server, opened.table.id, token)).players[0]?.kept).not.toBeNull();
+  for (const size of SIZES.filter(({ width }) => width >= 1024)) {
+    await page.setViewportSize(size);
+    for (const what of [".tile[data-thing^='cell/0/']", ".own .cubes", ".own .spirit", ".own .kept"]) {
+      await expect
+        .poll(
+          () =>
+            page.locator(`.princess ${what}`).evaluateAll((nodes) =>
+              nodes.every((node) => {
+                const { left, right, top, bottom } = node.getBoundingClientRect();
+                const seen = document.elementsFromPoint((left + right) / 2, bottom - 2);
+                return top >= 0 && seen.includes(node);
+              }),
+            ),
+          { message: `${what} at ${size.width}×${size.height}` },
+        )
+        .toBe(true);
+    }
+  }
+});
+
 test("a raised tile is seen on the tiles before it is placed, and a cell out of turn says why", async ({
   page,
   server,

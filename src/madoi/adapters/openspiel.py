@@ -187,21 +187,18 @@ class MadoiState(pyspiel.State):  # type: ignore[misc]
         self.fallen: list[int] = []
         self.position: State | None = None
         self.sample: Sample | None = None  # of a state that was resampled
+        self.player = CHANCE  # OpenSpiel asks several times between two actions
 
     def current_player(self) -> int:
-        position = self.position
-        if position is None:
-            return CHANCE
-        actor = position.actor
-        return TERMINAL if actor == OVER else actor
+        return self.player
 
     def is_terminal(self) -> bool:
-        return self.position is not None and self.position.actor == OVER
+        return self.player == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
         position = self.position
         assert position is not None
-        return list(position.legal_actions()) if player == position.actor else []
+        return list(position.legal_actions()) if player == self.player else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return self.shelf.chance.outcomes
@@ -210,10 +207,13 @@ class MadoiState(pyspiel.State):  # type: ignore[misc]
         position = self.position
         if position is not None:
             position.apply(action)
-            return
-        self.fallen.append(action)
-        if len(self.fallen) == self.shelf.chance.digits:
-            self.position = self.shelf.chance.deal(self.fallen)
+        else:
+            self.fallen.append(action)
+            if len(self.fallen) < self.shelf.chance.digits:
+                return
+            position = self.position = self.shelf.chance.deal(self.fallen)
+        actor = position.actor
+        self.player = TERMINAL if actor == OVER else actor
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"chance {action}" if player == CHANCE else self.shelf.kind.game.text_of(action)

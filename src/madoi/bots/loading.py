@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 
 from madoi.bots.bot import BOTS, Bot, SearchBot, UnknownBot, get_measured_bot
-from madoi.bots.search import race
+from madoi.bots.search import ending, race
 from madoi.core import Game
 from madoi.core import player as any_player
 
@@ -41,7 +41,7 @@ def digest_of_bot(text: str, game: Game) -> str:
     count together only if theirs are the same."""
     bot = find_bot(text)
     if isinstance(bot, SearchBot):
-        parts = [any_player.__file__, _file_of(game.player), race.__file__]
+        parts = [any_player.__file__, _file_of(game.player), race.__file__, ending.__file__]
         settings = f"{bot.seconds} {bot.rollouts} {bot.caution}"
     else:
         parts = [_file_of(game.player)] if text == "sensible" else [_file_of(bot)] if text not in BOTS else []

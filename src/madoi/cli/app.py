@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Annotated, Any
 
 import typer
@@ -48,6 +48,12 @@ def root(
 
 def command(shell: Shell) -> Any:
     """The command-line parser."""
+    return _parser(shell.language)
+
+
+@cache
+def _parser(language: str) -> Any:
+    shell = Shell(language)
     app = typer.Typer(add_completion=False, rich_markup_mode=None)
     app.callback(invoke_without_command=True)(root)
     commands = (
@@ -58,14 +64,14 @@ def command(shell: Shell) -> Any:
         app.command()(function)
     whole: Any = typer.main.get_command(app)
     for part in (whole, *whole.commands.values()):
-        part.help = _worded(shell, part.help)
-        part.get_help = partial(_help, shell, part.get_help)
-        for parameter in part.params:
-            parameter.help = _worded(shell, getattr(parameter, "help", None))
+        part.get_help = partial(_help, shell, part, part.get_help)
     return whole
 
 
-def _help(shell: Shell, get_help: Callable[[Any], str], context: Any) -> str:
+def _help(shell: Shell, part: Any, get_help: Callable[[Any], str], context: Any) -> str:
+    """The words are looked up for those who ask: there are a hundred and fifty."""
+    for one in (part, *part.params, *getattr(part, "commands", {}).values()):
+        one.help = _worded(shell, getattr(one, "help", None))
     return help_text(shell, get_help(context))
 
 

@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from madoi.lab.experiments import Subject
     from madoi.lab.report.words import Words
 
-AT_MOST = 0.8  # of the time is planned: the rest is for starting, trying out and summing up
-
 
 def report(
     context: typer.Context,
@@ -27,21 +25,20 @@ def report(
     against: Annotated[list[str] | None, typer.Option(metavar="FILE|NAME=VALUE", help="help-report-against")] = None,
     minutes: Annotated[float, typer.Option(min=0.05, help="help-report-minutes")] = 2,
     games: Annotated[int | None, typer.Option(min=20, help="help-report-games")] = None,
+    plan: Annotated[str | None, typer.Option(metavar="N,N,…", help="help-report-plan")] = None,
     seed: Annotated[int, typer.Option(help="help-seed")] = 1,
     workers: Workers = 0,
     ray: Ray = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="help-report-out")] = None,
 ) -> None:
     """help-report"""
-    import os
-
     from madoi.cli.progress import Bar
     from madoi.core.errors import MadoiError
     from madoi.lab.experiments import Subject
     from madoi.lab.pool import open_pool
     from madoi.lab.report.page import page
     from madoi.lab.report.words import Words
-    from madoi.lab.study import budget_for, budget_of, study
+    from madoi.lab.study import budget_for, budget_in_words, budget_of, study
 
     shell: Shell = context.obj
     game = shell.game(slug, components)
@@ -57,11 +54,12 @@ def report(
     pool = open_pool(workers, ray)
     try:
         with Bar(shell, shell.title(game)) as bar:
-            hands = workers or (os.cpu_count() or 1)
-            if games is None:
-                budget = budget_for(subject, minutes * 60 * hands * AT_MOST, other is not None)
-            else:
+            if plan is not None:
+                budget = budget_in_words(plan)
+            elif games is not None:
                 budget = budget_of(games, other is not None)
+            else:
+                budget = budget_for(subject, minutes * 60, pool, other is not None)
             made = study(subject, seed, budget, pool, other, bar.tell)
     finally:
         pool.close()

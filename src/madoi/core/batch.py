@@ -77,7 +77,7 @@ class Batch:
                     self.rewards[first + seat] = 0.0
             state = self.states[k]
             action = self.actions[k]
-            if state.is_legal(action):
+            if is_among(action, self.legal[k]):
                 state.perform(action)
                 self.decisions += 1
                 self.play_on(k)
@@ -152,3 +152,16 @@ class Batch:
             masks[first + action] = 1
         self.legal[k] = legal
         self.to_play[k] = state.actor
+
+
+def is_among(action: i64, legal: vec[i64]) -> bool:
+    """Whether an action is in a list that ascends."""
+    low: i64 = 0
+    high: i64 = len(legal)
+    while low < high:
+        middle = (low + high) // 2
+        if legal[middle] < action:
+            low = middle + 1
+        else:
+            high = middle
+    return low < len(legal) and legal[low] == action

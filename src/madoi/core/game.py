@@ -69,6 +69,7 @@ class Game:
     texts: ClassVar[Texts]
     view_type: ClassVar[type[View]]
     event_types: ClassVar[tuple[type[Event], ...]]
+    counted: ClassVar[frozenset[type[Event]] | None] = None  # those with `deeds`; None where all are to be asked
     clause_prefix: ClassVar[str]  # "U" for clauses U1.1, U1.2, …
     talk: ClassVar[Literal["free", "signs", "silent"]] = "free"  # what may be said during play
     signs: ClassVar[tuple[str, ...]] = ()  # with talk "signs": all that may be said, texts of its catalogue

@@ -11,6 +11,7 @@ import msgspec
 
 from madoi.core.components import ChangedBox
 from madoi.core.errors import BadAction, BadRecord, IllegalAction
+from madoi.core.event_fields import said
 from madoi.core.events import Told
 from madoi.core.game import Game
 from madoi.core.options import OptionValue
@@ -19,6 +20,7 @@ from madoi.core.state import OVER, State
 
 FORMAT: Literal["madoi-record-2"] = "madoi-record-2"
 DIGEST_DIGITS = 8
+_digested = msgspec.json.Encoder(order="deterministic")
 
 
 class Move(msgspec.Struct, frozen=True, array_like=True):
@@ -194,18 +196,8 @@ def digest_of(told: Sequence[Told], state: State) -> str:
     """Eight hexadecimal digits of what a move brought about: all events, open to all eyes, and who is asked next. A
     field of an event that says nothing counts as not there, so that a kind of event may grow. Nobody may see it
     before the end: from a few digits hidden cards could be guessed."""
-    happened = [_said(one) for one in told]
-    data = msgspec.json.encode([happened, [int(seat) for seat in state.deciders()]], order="deterministic")
+    data = _digested.encode([said(told), [int(seat) for seat in state.deciders()]])
     return hashlib.sha256(data).hexdigest()[:DIGEST_DIGITS]
-
-
-def _said(told: Told) -> dict[str, Any]:
-    event = told.whole()
-    said = msgspec.structs.asdict(event)
-    if None in said.values():
-        said = {name: value for name, value in said.items() if value is not None}
-    said["kind"] = event.__struct_config__.tag
-    return said
 
 
 def source_of(chance: Fast | Keyed) -> int | bytes:

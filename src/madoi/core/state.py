@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from madoi.core.events import Event, Told
 from madoi.core.eyes import Eyes, eyes_of
 from madoi.core.rng import Chance, Rng
 
 if TYPE_CHECKING:
     from madoi.core.choice import Choice
-    from madoi.core.events import Event, Told
     from madoi.core.game import Game, Setup
     from madoi.core.outcome import Outcome
     from madoi.core.view import View
@@ -126,8 +126,6 @@ class State:
 
     def tell(self, public: Event, private: dict[int, Event] | None = None) -> None:
         """Report an event; seats named in `private` see that version instead of the public one."""
-        from madoi.core.events import Told
-
         self.told.append(Told(public, private or {}))
 
     def take_events(self) -> list[Told]:

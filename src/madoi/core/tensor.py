@@ -16,6 +16,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
+from madoi.core.bits import lowest
 from madoi.core.eyes import NO_SEAT, Eyes
 from madoi.core.state import State
 
@@ -101,12 +102,14 @@ class Tensor:
 
     def marks(self, part: Part, k: i64, members: i64) -> None:
         """Write a one for each member of a bit set, counted from the k-th value."""
-        place = k
+        cells = self.cells
+        first = self.start + part.first
         while members != 0:
-            if members & 1:
-                self.put(part, place, 1)
-            members >>= 1
-            place += 1
+            place = k + lowest(members)
+            if not 0 <= place < part.size:
+                raise ValueError(f"{part!r} has no place {place}")
+            cells[first + place] = 1
+            members &= members - 1
 
     def counts(self, part: Part, k: i64, numbers: vec[i64]) -> None:
         """Write a row of numbers from the k-th value on."""

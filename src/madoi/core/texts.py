@@ -3,18 +3,49 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
-from functools import cached_property
+import re
+from collections.abc import Iterable, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Pattern
 
 LANGUAGES = ("ja", "en")
 LONGEST = 300  # signs of an argument
 LARGEST = 10**15
+ENTRY = re.compile(r"^(?=-?[a-zA-Z]|#)", re.MULTILINE)  # where a message, a term or a comment begins
+QUOTED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")  # a message or a term inside another
+
+
+class Catalogue:
+    """The texts of one language. Fluent reads each when it is said first: reading all of them takes a second."""
+
+    def __init__(self, language: str, sources: Iterable[str]) -> None:
+        from fluent.runtime import FluentBundle  # slow to import, and not everybody needs words
+
+        self.entries = {entry.partition("=")[0].strip(): entry for source in sources for entry in ENTRY.split(source)}
+        self.bundle: FluentBundle = FluentBundle([language], use_isolating=False)
+        self.read: set[str] = set()
+
+    def find(self, key: str) -> Pattern | None:
+        if key not in self.read:
+            self._read(key)
+        return self.bundle.get_message(key).value if self.bundle.has_message(key) else None
+
+    def _read(self, key: str) -> None:
+        """Also what it quotes, whatever that quotes in turn."""
+        from fluent.runtime import FluentResource
+
+        entry = self.entries.get(key)
+        if entry is not None:
+            self.bundle.add_resource(FluentResource(entry))
+            self.read.add(key)
+            for other in QUOTED.findall(entry):
+                if other not in self.read:
+                    self._read(other)
 
 
 class Texts:
@@ -23,10 +54,7 @@ class Texts:
     def __init__(self, folder: Traversable, base: Texts | None = None) -> None:
         self.folder = folder
         self.base = base
-
-    @cached_property
-    def bundles(self) -> dict[str, FluentBundle]:
-        return {language: self._bundle(language) for language in LANGUAGES}
+        self.catalogues: dict[str, Catalogue] = {}
 
     def say(self, language: str, key: str, args: Mapping[str, object] | None = None) -> str:
         """The text of a key; a missing key is an error of ours, so it raises."""
@@ -36,16 +64,17 @@ class Texts:
         return text
 
     def maybe(self, language: str, key: str, args: Mapping[str, object] | None = None) -> str | None:
-        bundle = self.bundles[language]
-        if not bundle.has_message(key):
+        catalogue = self._catalogue(language)
+        pattern = catalogue.find(key)
+        if pattern is None:
             return None
-        message = bundle.get_message(key)
-        if message.value is None:
-            return None
-        text, errors = bundle.format_pattern(message.value, _short(args or {}))
+        text, errors = catalogue.bundle.format_pattern(pattern, _short(args or {}))
         if errors:
             raise ValueError(f"{language} {key}: {errors}")
         return str(text)
+
+    def has(self, language: str, key: str) -> bool:
+        return self._catalogue(language).find(key) is not None
 
     def line(self, language: str, key: str) -> str:
         """A text of one line without arguments, read without the time it takes to load Fluent."""
@@ -63,13 +92,10 @@ class Texts:
         below = self.base._sources(language) if self.base else []
         return [*below, self.own(language)]
 
-    def _bundle(self, language: str) -> FluentBundle:
-        from fluent.runtime import FluentBundle, FluentResource  # slow to import, and not everybody needs words
-
-        bundle = FluentBundle([language], use_isolating=False)
-        for source in self._sources(language):
-            bundle.add_resource(FluentResource(source), allow_overrides=True)
-        return bundle
+    def _catalogue(self, language: str) -> Catalogue:
+        if language not in self.catalogues:
+            self.catalogues[language] = Catalogue(language, self._sources(language))
+        return self.catalogues[language]
 
 
 def _short(args: Mapping[str, object]) -> dict[str, object]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import fsum
 from typing import Any
 
 import msgspec
@@ -70,18 +71,30 @@ def measures(played: Played, together: bool) -> dict[str, float]:
     return found | {key: float(sum(counts)) for key, counts in played.deeds.items() if not key.startswith("seen")}
 
 
+def columns(played: Sequence[Played], together: bool) -> dict[str, list[float]]:
+    """Each measure of all games, with zero where a game has none."""
+    found: dict[str, list[float]] = {}
+    for number, one in enumerate(played):
+        for name, value in measures(one, together).items():
+            if name not in found:
+                found[name] = [0.0] * len(played)
+            found[name][number] = value
+    return found
+
+
 def compare(before: Sequence[Played], after: Sequence[Played], together: bool, edits: Sequence[Edit]) -> Comparison:
     """Deal by deal. A measure that neither has is none."""
-    pairs = [(measures(a, together), measures(b, together)) for a, b in zip(before, after, strict=True)]
-    names = sorted({name for pair in pairs for one in pair for name in one})
+    games = len(before)
+    first, second = columns(before, together), columns(after, together)
+    none = [0.0] * games
     found = []
-    for name in names:
-        first, second = ([one.get(name, 0.0) for one in side] for side in zip(*pairs, strict=True))
-        found.append((name, sum(first) / len(first), sum(second) / len(second), paired_difference(first, second)))
+    for name in sorted(first.keys() | second.keys()):
+        a, b = first.get(name, none), second.get(name, none)
+        found.append((name, fsum(a) / games, fsum(b) / games, paired_difference(a, b)))
     adjusted = holm([difference.p for *_, difference in found])
     changes = [Change(*one, p) for one, p in zip(found, adjusted, strict=True)]
     changes.sort(key=lambda change: (change.p, change.difference.p, -abs(change.difference.value)))
-    return Comparison(changes, len(pairs), list(edits))
+    return Comparison(changes, games, list(edits))
 
 
 def paying_together(comparisons: Sequence[Comparison]) -> list[Comparison]:

@@ -19,19 +19,22 @@ SMALL = (
     ("thoughtful:240", "quick:60", 20),
     ("deep:1200", "thoughtful:240", 10),
 )
-#: At full budgets: 20 ms, 0.2 s and 1 s a move.
-FULL = (
-    ("sensible", "random", 20),
-    ("quick", "sensible", 200),
-    ("thoughtful", "quick", 100),
-    ("deep", "thoughtful", 60),
-    ("thoughtful", "sensible", 100),
-)
+#: Games that one processor of the machine of docs/bots.md plays out in a second of search from the middle of a game, by
+#: the number of seats. Full budgets are such numbers too, so that a ladder is the same on every machine.
+GAMES_A_SECOND = {
+    "utena": {1: 4400, 2: 4800, 3: 10700, 4: 6400},
+    "couperation": {2: 2400, 3: 1700, 4: 2100},
+    "raigo": {2: 3500, 3: 2800, 4: 3700},
+    "hoshizukuri": {1: 27600, 2: 13500, 3: 10800, 4: 8000},
+    "princess": {2: 1500, 3: 1100, 4: 900},
+}
+SECONDS = {"quick": 0.02, "thoughtful": 0.2, "deep": 1.0, "rivals:open": 0.2}  # the last one: bench/rivals.py
 
 
 class Rung(msgspec.Struct, frozen=True):
     match: Match
     deals: int
+    sequential: bool = True  # a test may end it before all deals are played
 
 
 def rungs(games: list[Game], pairs: tuple[tuple[str, str, int], ...], seats: list[int] | None = None) -> Iterator[Rung]:
@@ -41,6 +44,45 @@ def rungs(games: list[Game], pairs: tuple[tuple[str, str, int], ...], seats: lis
             for count in game.seat_counts:
                 if not seats or count in seats:
                     yield Rung(Match(game.slug, count, first, second), deals)
+
+
+def full(games: list[Game], seats: list[int] | None = None) -> Iterator[Rung]:
+    """The ladder at full budgets, what is asked for most first."""
+    together = [game for game in games if game.returns_kind == "win-loss"]
+    against = [game for game in games if game.returns_kind != "win-loss"]
+    teams = [game for game in against if 4 in game.seat_counts and len(game.sides(4)) == 2]
+    plan: list[tuple[list[Game], tuple[int, ...], str, str, int, bool]] = [
+        (against, (2,), "thoughtful", "sensible", 100, False),
+        (together, (1, 2, 3, 4), "thoughtful", "rivals:open", 60, False),
+        (games, (1, 2), "quick", "sensible", 200, True),
+        (games, (1, 2), "thoughtful", "quick", 100, True),
+        (teams, (4,), "thoughtful", "sensible", 30, False),
+        (against, (3, 4), "thoughtful", "sensible", 30, False),
+        (together, (3, 4), "quick", "sensible", 200, True),
+        (together, (3, 4), "thoughtful", "quick", 100, True),
+        (together, (1, 2, 3, 4), "thoughtful", "rivals:open", 300, False),
+        (games, (1, 2), "deep", "thoughtful", 60, True),
+        (together, (3, 4), "deep", "thoughtful", 100, True),
+    ]
+    given: set[str] = set()
+    for some, counts, first, second, deals, sequential in plan:
+        for game in some:
+            for count in game.seat_counts:
+                if count not in counts or (seats and count not in seats):
+                    continue
+                match = Match(game.slug, count, at_full(first, game.slug, count), at_full(second, game.slug, count))
+                rung = Rung(match, deals, sequential)
+                if str(rung) not in given:  # teams have had their turn
+                    given.add(str(rung))
+                    yield rung
+
+
+def at_full(bot: str, slug: str, seats: int) -> str:
+    """A bot of the ladder with the number of games that its time is good for."""
+    if bot not in SECONDS:
+        return bot
+    number = max(1, round(GAMES_A_SECOND[slug][seats] * SECONDS[bot]))
+    return f"{bot}_{number}" if ":" in bot else f"{bot}:{number}"
 
 
 def standings(file: Path) -> list[Standing]:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from math import fsum
 from pathlib import Path
 
 import msgspec
@@ -136,7 +137,7 @@ _last_seed = [0]
 def mean(speeds: list[Speed]) -> Speed:
     """The mean over the numbers of seats."""
     fields = Speed.__struct_fields__
-    return Speed(*(round(sum(getattr(one, name) for one in speeds) / len(speeds), 3) for name in fields))
+    return Speed(*(round(fsum(getattr(one, name) for one in speeds) / len(speeds), 3) for name in fields))
 
 
 # -- the same files, not compiled -----------------------------------------------------------------

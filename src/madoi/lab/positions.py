@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterator, Sequence
+from math import fsum
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -108,7 +109,7 @@ def evaluate(exercises: Sequence[Exercise], bot: str, tries: int = 1, seed: int 
     for exercise in exercises:
         state, seat, best = exercise.build()
         blind.append(len(set(best)) / len(state.legal_actions_of(seat)))
-    return Score(bot, score_interval([one.right for one in answers]), sum(blind) / len(blind), answers)
+    return Score(bot, score_interval([one.right for one in answers]), fsum(blind) / len(blind), answers)
 
 
 def _ask(task: tuple[Exercise, str, int, int]) -> Answers:

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache, partial
 from math import fsum, log2
 from typing import Any, Literal
 
 import msgspec
 
 from madoi.bots import Bot, Knowledge
+from madoi.bots.bot import sensible_bot
 from madoi.bots.loading import find_bot
 from madoi.core import OVER, Game, MadoiError, Rng
-from madoi.core.events import kind_of
+from madoi.core.deeds import Deed
+from madoi.core.events import Event
+from madoi.core.playouts import decide
 from madoi.core.rng import SEEDS
 from madoi.core.state import State
 from madoi.lab.pool import Pool, open_pool
@@ -28,6 +31,7 @@ SECONDS_FORCED = 3.0  # a decision without a choice
 SECONDS_FIRST, SECONDS_DOUBLED = 6.0, 3.0  # a choice between two, and so much more each time there are twice as many
 
 Detail = Literal["result", "turns", "deeds"]
+Hand = Callable[[State, Rng], int]  # does what it decides for the actor; among how many actions that was
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -131,7 +135,7 @@ def simulate(plan: Plan, workers: int = 1, pool: Pool | None = None, skip: int =
     seeds = game_seeds(plan.seed, plan.games)[skip:]
     own = open_pool(workers if len(seeds) > CHUNK else 1) if pool is None else None
     try:
-        for played in (own or pool or open_pool()).map(_play_chunk, [(plan, chunk) for chunk in chunks(seeds)]):
+        for played in (own or pool or open_pool()).map(play_chunk, [(plan, chunk) for chunk in chunks(seeds)]):
             yield from played
     finally:
         if own is not None:
@@ -168,20 +172,38 @@ def play(game: Game, plan: Plan, seed: int) -> Played:
     """One game; deal and bots have their chance from `seed`."""
     watched = plan.detail != "result"
     state = game.deal(game.setup(plan.seats, plan.options), seed, watched)
-    bots = [find_bot(name) for name in plan.bots]
-    chances = player_chances(seed, len(bots), plan.players)
+    hands = [_hand_of(name, game) for name in plan.bots]
+    chances = player_chances(seed, len(hands), plan.players)
     notes = Notes(game, state, plan.detail == "deeds") if watched else None
     decisions = 0
     while state.actor != OVER:
-        seat = int(state.actor)
-        known = Knowledge(state, seat)
-        state.apply(_answer(plan.bots[seat], bots[seat], known, chances[seat]))
+        seat = state.actor
+        choices = hands[seat](state, chances[seat])
         decisions += 1
         if notes is not None:
-            notes.take(state, len(known.legal_actions))
+            notes.take(state, choices)
     outcome = state.outcome()
     result = Played(seed, decisions, tuple(state.returns()), outcome.reason, outcome.ranks, outcome.scores)
     return result if notes is None else notes.added_to(result)
+
+
+def _hand_of(name: str, game: Game) -> Hand:
+    """The hand of a bot. That of level 1, which plays most games of all, is compiled."""
+    bot = find_bot(name)
+    if bot is sensible_bot and type(game).sensible_action is Game.sensible_action:
+        return partial(decide, game.player)
+    return partial(_decide, name, bot)
+
+
+def _decide(name: str, bot: Bot, state: State, rng: Rng) -> int:
+    """Whatever goes wrong in a stranger's bot is told in one line, with its name."""
+    known = Knowledge(state, int(state.actor))
+    try:
+        action = int(bot(known, rng))
+    except Exception as error:
+        raise MadoiError("bot-failed", name=name, why=f"{type(error).__name__}: {error}") from error
+    state.apply(action)
+    return len(known.legal_actions)
 
 
 class Notes:
@@ -196,11 +218,11 @@ class Notes:
         self.forced = 0
         self.choices = 0
         self.seconds = 0.0
-        self.deeds: dict[str, list[int]] = {}
-        self.wants_deeds = deeds
+        self.deeds: Counter[Deed] = Counter()
+        self.counted: frozenset[type[Event]] = frozenset()
         if deeds:
-            for thing in game.offered(state):
-                self._count("seen", thing, -1)
+            self.deeds.update(Deed("seen", thing) for thing in game.offered(state))
+            self.counted = frozenset(game.event_types) if game.counted is None else game.counted
         self._events(state)
 
     def take(self, state: State, choices: int) -> None:
@@ -215,20 +237,21 @@ class Notes:
 
     def _events(self, state: State) -> None:
         for told in state.take_events():
-            if kind_of(told.public) == "turn-began":
+            kind = type(told.public)
+            if kind in self.counted:
+                for deed in self.game.deeds(told.whole()):
+                    self.deeds[deed] += 1
+            if kind.__struct_config__.tag == "turn-began":
                 self.turns += 1
                 seat: int = told.public.seat  # type: ignore[attr-defined]  # every game has it
                 if seat not in self.order:
                     self.order.append(seat)
-            elif self.wants_deeds:
-                for how, thing, by in self.game.deeds(told.whole()):
-                    self._count(how, thing, by)
 
-    def _count(self, how: str, thing: str, seat: int) -> None:
-        key = f"{how} {thing}"
-        if key not in self.deeds:
-            self.deeds[key] = [0] * (self.seats + 1)
-        self.deeds[key][seat] += 1  # nobody in particular is -1, the last
+    def _by_seat(self) -> dict[str, list[int]]:
+        found: dict[str, list[int]] = {}
+        for (how, thing, seat), times in self.deeds.items():
+            found.setdefault(f"{how} {thing}", [0] * (self.seats + 1))[seat] += times  # TABLE is -1, the last
+        return found
 
     def added_to(self, played: Played) -> Played:
         late = [seat for seat in range(self.seats) if seat not in self.order]
@@ -240,16 +263,8 @@ class Notes:
             forced=self.forced,
             choices=round(self.choices / free, 3) if free else 0.0,
             minutes=round(self.seconds / 60, 3),
-            deeds=self.deeds,
+            deeds=self._by_seat(),
         )
-
-
-def _answer(name: str, bot: Bot, known: Knowledge, rng: Rng) -> int:
-    """What a bot does; whatever goes wrong in a stranger's is told in one line, with its name."""
-    try:
-        return int(bot(known, rng))
-    except Exception as error:
-        raise MadoiError("bot-failed", name=name, why=f"{type(error).__name__}: {error}") from error
 
 
 def summarise(plan: Plan, played: Sequence[Played]) -> Summary:
@@ -302,7 +317,8 @@ class Stopwatch:
         return max(time.perf_counter() - self.began, 1e-9)
 
 
-def _play_chunk(task: tuple[Plan, Sequence[int]]) -> list[Played]:
+def play_chunk(task: tuple[Plan, Sequence[int]]) -> list[Played]:
+    """Some games of a plan, by their seeds: one task of a worker."""
     plan, seeds = task
     game = game_of(plan)
     return [play(game, plan, seed) for seed in seeds]

@@ -5,6 +5,7 @@ number from Python 3.12 on."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import comb, exp, fsum, inf, lgamma, log, log1p, sqrt
 from statistics import NormalDist
 from typing import Literal
@@ -211,6 +212,7 @@ def t_tail(t: float, freedom: float) -> float:
     return 0.5 * _beta(freedom / (freedom + t * t), freedom / 2, 0.5)
 
 
+@lru_cache(maxsize=64)  # a comparison asks for the same one at each look
 def t_quantile(share: float, freedom: float) -> float:
     """The value below which this share lies, for a share above one half."""
     if freedom > 1e6:

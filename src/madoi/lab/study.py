@@ -5,13 +5,14 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from math import fsum, sqrt
 from typing import Any, Literal, TypeVar
 
 import msgspec
 
 import madoi
-from madoi.core import BadOptions
+from madoi.core import BadOptions, MadoiError
 from madoi.lab.compare import Comparison, Edit, compare, edits_of, paying_together
 from madoi.lab.experiments import (
     CARELESS,
@@ -30,7 +31,7 @@ from madoi.lab.experiments import (
     play_without,
 )
 from madoi.lab.pool import Pool
-from madoi.lab.simulate import Played, Summary, game_seeds, simulate, summarise, wins_together
+from madoi.lab.simulate import Played, Summary, chunks, game_seeds, play_chunk, simulate, summarise, wins_together
 from madoi.lab.statistics import (
     Difference,
     Interval,
@@ -53,10 +54,14 @@ DECIDED = 0.8  # the chances from which on a game counts as decided
 LEAD = 0.25  # by so much must somebody be ahead to have taken the lead
 BLOCKS = 20  # of deals, for the intervals of the shares of luck
 EMBEDDED = 2000  # games that a page carries along
+TRIALS = 4096  # games at most of each kind, to see how long one takes
+FEW = 4  # of them in a task
+WARMING = 8  # tasks before the clock runs
+AT_MOST = 0.8  # of the time after the trial is planned: the rest is for summing up
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """How many games of each experiment."""
+    """How many games of each experiment; in words, the numbers in this order."""
 
     games: int  # by level 1 at the chosen seats
     other_seats: int  # at each other number of seats
@@ -65,6 +70,20 @@ class Budget(msgspec.Struct, frozen=True):
     things: int  # pairs of games with and without, over all things
     curves: int
     options: int  # for each value of each option
+
+    @property
+    def words(self) -> str:
+        return ",".join(str(count) for count in msgspec.structs.astuple(self))
+
+
+def budget_in_words(words: str) -> Budget:
+    """What `Budget.words` says; raises `MadoiError`."""
+    parts = words.split(",")
+    if len(parts) != len(Budget.__struct_fields__) or not all(part.isdecimal() and len(part) < 9 for part in parts):
+        raise MadoiError("bad-plan", plan=words[:80], parts=", ".join(Budget.__struct_fields__))
+    counts = [int(part) for part in parts]
+    least = budget_of(0, against=True)
+    return Budget(*(max(count, few) for count, few in zip(counts, msgspec.structs.astuple(least), strict=True)))
 
 
 def budget_of(games: int, against: bool = False) -> Budget:
@@ -88,25 +107,28 @@ SHARES = {
 MOST = Budget(40_000, 8_000, 2_000, 1_000, 20_000, 400, 1_000)
 
 
-def budget_for(subject: Subject, seconds: float, against: bool = False) -> Budget:
-    """What can be played in so many seconds of all processors together, by a short trial. What comes out of it is in
-    the report, and with the same `--games` and so on anybody gets the same again."""
+def budget_for(subject: Subject, seconds: float, pool: Pool, against: bool = False) -> Budget:
+    """What the pool can play in so many seconds, by a short trial on all of its workers, which counts as well. The
+    report names it, and whoever passes it back (`--plan`) gets the same numbers again, on any machine."""
+    began = time.perf_counter()
     game = subject.game
-    seeds = game_seeds(77, 64)
-    plain = _seconds_each(lambda seed: _play_one(subject, seed), seeds, 0.6)
-    low = _seconds_each(lambda seed: climb(Rung(subject, CARELESS, LEVEL_1, seed)), seeds, 0.4) * 1.25
-    high = _seconds_each(lambda seed: climb(Rung(subject, LEVEL_1, LEVEL_2, seed)), seeds, 2.0)
+    seeds = game_seeds(77, TRIALS)
     things = sorted(chances_of_things((subject, seeds[0]))) or [""]
-    pair = _seconds_each(
-        lambda seed: play_without(Without(subject, things[seed % len(things)], seed, seed % subject.seats)), seeds, 1.0
-    )
-    curve = _seconds_each(lambda seed: follow((subject, seed)), seeds, 0.5)
+    plain = subject.plan([LEVEL_1] * subject.seats, detail="deeds")
+    list(pool.map(play_chunk, [(plain, seeds[:1])] * WARMING))  # who starts late is not slow
+    each = _pace(pool.map(play_chunk, [(plain, chunk) for chunk in chunks(seeds, FEW)]), 0.8) / FEW
+    low = [Rung(subject, CARELESS, LEVEL_1, seed) for seed in seeds]
+    high = [Rung(subject, LEVEL_1, LEVEL_2, seed) for seed in seeds]
+    pairs = [Without(subject, things[k % len(things)], seed, k % subject.seats) for k, seed in enumerate(seeds)]
     seats = max(1, len([n for n in game.seat_counts if n > 1]) - 1)
     values = max(1, len(list(option_values(subject))))
     costs = {
-        "games": plain * (2 if against else 1), "other_seats": plain * 1.3 * seats, "ladder": low, "high": high,
-        "things": pair, "curves": curve, "options": plain * values,
+        "games": each * (2 if against else 1), "other_seats": each * 1.3 * seats,
+        "ladder": _pace(pool.map(climb, low), 0.6) * 1.25, "things": _pace(pool.map(play_without, pairs), 1.0),
+        "curves": _pace(pool.map(follow, [(subject, seed) for seed in seeds]), 0.6), "options": each * values,
+        "high": _pace(pool.map(climb, high), 2.0),  # last: what is begun is done, and these take long
     }  # fmt: skip
+    seconds = max(0.0, seconds - (time.perf_counter() - began)) * AT_MOST
     counts = {name: _round(seconds * SHARES[name][against] / cost) for name, cost in costs.items()}
     least = budget_of(0, against)
     return Budget(
@@ -114,17 +136,17 @@ def budget_for(subject: Subject, seconds: float, against: bool = False) -> Budge
     )
 
 
-def _seconds_each(do: Callable[[int], object], seeds: Sequence[int], least: float) -> float:
+def _pace(results: Generator[object, None, None], least: float) -> float:
+    """How long the workers together take for one result, looked at for at least so many seconds."""
     began = time.perf_counter()
     done = 0
-    while done < len(seeds) and time.perf_counter() - began < least:
-        do(seeds[done])
+    for _ in results:
         done += 1
-    return (time.perf_counter() - began) / done
-
-
-def _play_one(subject: Subject, seed: int) -> list[Played]:
-    return list(simulate(subject.plan([LEVEL_1] * subject.seats, 1, seed, detail="deeds")))
+        if time.perf_counter() - began >= least:
+            break
+    took = time.perf_counter() - began
+    results.close()
+    return took / done
 
 
 def _round(count: float) -> int:
@@ -399,12 +421,12 @@ def level(subject: Subject, weak: str, strong: str, seeds: Sequence[int], pool: 
     deals = list(_told(tell, f"ladder {strong}", len(tasks), pool.map(climb, tasks)))
     together = wins_together(subject.game)
     if together:
-        wins = [sum(replays[1].wins) / len(replays[1].wins) for replays in deals]
-        fair = sum(sum(replays[0].wins) / len(replays[0].wins) for replays in deals) / len(deals)
+        wins = [fsum(replays[1].wins) / len(replays[1].wins) for replays in deals]
+        fair = fsum(fsum(replays[0].wins) / len(replays[0].wins) for replays in deals) / len(deals)
     else:
-        wins = [sum(one.wins[seat] for one in replays for seat in one.strong) / len(replays) for replays in deals]
+        wins = [fsum(one.wins[seat] for one in replays for seat in one.strong) / len(replays) for replays in deals]
         fair = 1 / subject.seats
-    share = wilson(sum(wins), len(wins)) if together else score_interval(wins)
+    share = wilson(fsum(wins), len(wins)) if together else score_interval(wins)
     return Level(weak, strong, share, fair, len(deals), parts_of(deals, together))
 
 
@@ -418,21 +440,23 @@ def parts_of(deals: Sequence[list[Replay]], together: bool) -> dict[str, Interva
     without = [_parts([one for k, one in enumerate(deals) if k % blocks != block], together) for block in range(blocks)]
     found = {}
     for name, value in whole.items():
-        error = ((blocks - 1) / blocks * sum((one[name] - value) ** 2 for one in without)) ** 0.5
-        found[name] = Interval(value, max(0.0, value - 1.96 * error), min(1.0, value + 1.96 * error), len(deals))
+        error = sqrt((blocks - 1) / blocks * fsum((one[name] - value) ** 2 for one in without))
+        middle, low, high = (min(1.0, max(0.0, value + k * 1.96 * error)) for k in (0, -1, 1))
+        found[name] = Interval(middle, low, high, len(deals))
     return found
 
 
 def _parts(deals: Sequence[list[Replay]], together: bool) -> dict[str, float]:
+    """Unbiased, so that a part that is nothing may come out below zero: only then is its error an honest one."""
     groups: dict[tuple[bool, int], list[float]] = {}  # results by strong or not, and place in the turn order
     for replays in deals:
         for one in replays:
             for place, seat in enumerate((0,) if together else one.order):
                 groups.setdefault((seat in one.strong, place), []).append(one.wins[seat])
-    means = {key: sum(values) / len(values) for key, values in groups.items()}
+    means = {key: fsum(values) / len(values) for key, values in groups.items()}
     everything = [value for values in groups.values() for value in values]
-    mean = sum(everything) / len(everything)
-    total = sum((value - mean) ** 2 for value in everything) / len(everything)
+    mean = fsum(everything) / len(everything)
+    total = fsum((value - mean) ** 2 for value in everything) / len(everything)
     if total == 0:
         return {"skill": 0.0, "turn": 0.0, "deal": 0.0, "rest": 1.0}
     skill = _between({strong: _pooled(groups, 0, strong) for strong in (False, True)}, mean, len(everything))
@@ -448,9 +472,9 @@ def _parts(deals: Sequence[list[Replay]], together: bool) -> dict[str, float]:
         }
         pairs = [(a, b) for a in range(len(replays)) for b in range(a)]
         products += [left[a, seat] * left[b, seat] for a, b in pairs for seat in seats]
-    deal = max(0.0, sum(products) / len(products))
-    shares = {"skill": skill / total, "turn": turn / total, "deal": min(1.0, deal / total)}
-    return {**shares, "rest": max(0.0, 1 - sum(shares.values()))}
+    deal = fsum(products) / len(products)
+    shares = {"skill": skill / total, "turn": turn / total, "deal": deal / total}
+    return {**shares, "rest": 1 - fsum(max(0.0, share) for share in shares.values())}
 
 
 def _pooled(groups: dict[tuple[bool, int], list[float]], place: int, wanted: object) -> list[float]:
@@ -461,10 +485,10 @@ def _between(groups: dict[Any, list[float]], mean: float, n: int) -> float:
     """The variance between groups, without what chance alone puts between them."""
     parts = 0.0
     for values in groups.values():
-        own = sum(values) / len(values)
-        noise = sum((value - own) ** 2 for value in values) / max(1, len(values) - 1) / len(values)
+        own = fsum(values) / len(values)
+        noise = fsum((value - own) ** 2 for value in values) / max(1, len(values) - 1) / len(values)
         parts += len(values) * ((own - mean) ** 2 - noise)
-    return max(0.0, parts / n)
+    return parts / n
 
 
 # -- things ----------------------------------------------------------------------------------------
@@ -592,9 +616,9 @@ def decided(curves: Sequence[Curve], together: bool) -> Decided:
 def _chances_of_the_winner(chances: Sequence[float], wins: Sequence[float], together: bool) -> float:
     """Of what came about: of a defeat of all, its chances."""
     if together or max(wins) == 0:
-        return chances[0] if wins[0] > 0 else 1 - (chances[0] if together else sum(chances))
+        return chances[0] if wins[0] > 0 else 1 - (chances[0] if together else fsum(chances))
     winners = [seat for seat, won in enumerate(wins) if won > 0]
-    return sum(chances[seat] for seat in winners)
+    return fsum(chances[seat] for seat in winners)
 
 
 def _lead_changes(curve: Curve, together: bool) -> int:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import closing
+from math import fsum
 from pathlib import Path
 from typing import Any, Literal
 
@@ -117,13 +118,13 @@ def play_deal(game: Game, match: Match, key: str, number: int, seed: int) -> Dea
     scores, firsts, seconds, wins = [], [], [], []
     for side in sides:
         got = returns(side)
-        mine = sum(got[seat] for seat in side) / len(side)
+        mine = fsum(got[seat] for seat in side) / len(side)
         best = [seat for seat, value in enumerate(got) if value == max(got) > 0]
-        scores.append(0.5 + mine - sum(got) / len(got))
+        scores.append(0.5 + mine - fsum(got) / len(got))
         firsts.append(mine)
-        seconds.append((sum(got) - mine * len(side)) / (len(got) - len(side)))
+        seconds.append((fsum(got) - mine * len(side)) / (len(got) - len(side)))
         wins.append(sum(seat in side for seat in best) / len(best) if best else 0.0)
-    return Deal(key, number, *(round(sum(values) / len(sides), 6) for values in (scores, firsts, seconds, wins)))
+    return Deal(key, number, *(round(fsum(values) / len(sides), 6) for values in (scores, firsts, seconds, wins)))
 
 
 # -- a match ---------------------------------------------------------------------------------------
@@ -205,7 +206,7 @@ def stand(match: Match, deals: list[Deal]) -> Standing:
     share = wilson if together and game.returns_kind == "win-loss" else None
 
     def returns(values: list[float]) -> Interval:
-        return share(sum(values), len(values)) if share else mean_interval(values)
+        return share(fsum(values), len(values)) if share else mean_interval(values)
 
     return Standing(
         game=match.slug,

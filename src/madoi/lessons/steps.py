@@ -8,7 +8,8 @@ from functools import lru_cache
 import msgspec
 
 from madoi.core import OVER, Choice, Game, Note, State, registry
-from madoi.core.moment import Moment, things_in
+from madoi.core.event_fields import things_in
+from madoi.core.moment import Moment
 from madoi.core.texts import Texts
 from madoi.core.view import View
 from madoi.lessons.script import Ask, BadLesson, Lesson, Move, Script, read_script

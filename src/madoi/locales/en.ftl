@@ -319,6 +319,7 @@ help-report-seats = Number of seats that is looked at closely (else the fewest t
 help-report-against = Compare with this box, or with this option; may be given several times.
 help-report-minutes = About how long it may take on all workers together.
 help-report-games = Exactly so many games, and the other experiments in proportion: the same result on every machine.
+help-report-plan = Exactly so many games of each experiment, as a report says at its end: the same numbers again.
 help-report-out = Where the page goes (else SLUG-report.html here).
 help-ray = Work on the Ray cluster at this address (auto, local, ray://host:10001) instead of processes here.
 report-needs-two = A report needs at least two seats; how a game goes alone, simulate tells.

@@ -304,6 +304,7 @@ help-report-seats = 詳しく見る人数（指定がなければ、卓になる
 help-report-against = この箱、またはこのオプションと比べる。何度でも指定できます。
 help-report-minutes = すべてのワーカーを合わせて、かけてよいおよその時間（分）。
 help-report-games = ちょうどこの局数。ほかの実験もこれに比例し、どの機械でも同じ結果になります。
+help-report-plan = 各実験をちょうどこの局数で。レポートの末尾にある数を渡すと、同じ結果がもう一度得られます。
 help-report-out = ページの保存先（指定がなければ、ここに SLUG-report.html）。
 help-ray = ここのプロセスではなく、このアドレスのRayクラスターで行う（auto、local、ray://host:10001）。
 report-needs-two = 報告には2席以上が必要です。1人の場合はsimulateで調べてください。

@@ -5,10 +5,10 @@ from madoi.core.extras import extra
 with extra("server"):
     import sqlalchemy  # noqa: F401
 
+from madoi.store.appends import Append, Conflict, Listing, ShuttingDown
 from madoi.store.database import BadDatabase
 from madoi.store.failures import Unavailable
 from madoi.store.store import Retention, Store, record_row
-from madoi.store.writer import Append, Conflict, Listing, ShuttingDown
 
 __all__ = [
     "Append",

@@ -17,9 +17,10 @@ from sqlalchemy import Table
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from madoi.store import notices, schema
+from madoi.store.appends import Conflict, Pen, Settled
 from madoi.store.database import ANSWER, connect, make_durable
 from madoi.store.failures import why_of
-from madoi.store.writer import Batch, Conflict, Pen, Settled
+from madoi.store.writer import Batch
 
 LOG = ", ".join(column.name for column in schema.log.columns)
 LATEST = "UPDATE shared_time SET latest = {mark} WHERE latest < {mark}"

@@ -16,13 +16,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from madoi.core import Record
 from madoi.core.components import BoxName
 from madoi.store import schema
+from madoi.store.appends import Append, Listing
 from madoi.store.daily import DailyBoards, day_at
 from madoi.store.database import make_engine, migrate
 from madoi.store.failures import Unavailable, why_of
 from madoi.store.notices import Channel
 from madoi.store.pens import pen_of
 from madoi.store.shared_time import Reading, SharedTime
-from madoi.store.writer import FIRST_PAUSE, LONGEST_PAUSE, PATIENCE, Append, Listing, Writer
+from madoi.store.writer import FIRST_PAUSE, LONGEST_PAUSE, PATIENCE, Writer
 from madoi.tables.entries import Answered, AnyEntry, Created, Moved, Sat, from_json
 
 AT_ONCE = 100  # tables that are forgotten in one transaction

@@ -8,53 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Sequence
 
-import msgspec
-
+from madoi.store.appends import Append, Conflict, Pen, Row, Settled, ShuttingDown
 from madoi.store.failures import Unavailable, Why, why_of
 from madoi.tables.entries import Answered, AnyEntry, Moved, to_json
 
 logger = logging.getLogger("madoi.store")
 
-
-class Conflict(Exception):
-    """Somebody else has written this number of the table."""
-
-
-class ShuttingDown(Exception):
-    """The store takes no more writes."""
-
-
-class Listing(msgspec.Struct, frozen=True):
-    """How a table stands in the list of tables."""
-
-    id: str
-    game: str
-    status: str
-    public: bool
-    attention: bool
-    created: int
-    changed: int
-    due: int | None = None  # before that time alone brings nothing about
-
-
-class Append(msgspec.Struct, eq=False):
-    """Entries of one table that belong together: all are written, or none."""
-
-    table: str
-    number: int  # of the first entry
-    at: int
-    entries: Sequence[AnyEntry]
-    listing: Listing | None = None
-    record: dict[str, Any] | None = None  # a row of `records`, with the move that ends a game
-    latest: int | None = None  # instead of entries: that the shared time has come so far
-
-
-#: A row of the log: table, number, time, kind, seat, words, digest, data.
-Row = tuple[str, int, int, str, int | None, str | None, str | None, str | None]
-Settled = Callable[[Exception | None], None]
 
 MOST_AT_ONCE = 500
 FEW = 2  # a flush of so many is followed by the next at once
@@ -80,18 +41,6 @@ class Batch:
     def numbers(self) -> dict[str, int]:
         """How many entries each table has after this."""
         return {row[0]: row[1] + 1 for row in self.rows}
-
-
-class Pen(Protocol):
-    """A connection of its own to one kind of database, that writes a batch in one durable transaction."""
-
-    def write(self, batch: Batch, settled: Settled) -> None:
-        """`settled` is called on the event loop: with nothing, with a `Conflict`, or with what went wrong."""
-
-    def find(self, batch: Batch, settled: Settled) -> None:
-        """Whether just these rows are in the log: nothing if they are, else a `Conflict`, or what went wrong."""
-
-    async def close(self) -> None: ...
 
 
 class Job:
@@ -279,7 +228,7 @@ def log_rows(append: Append) -> list[Row]:
 
 def _row(table: str, number: int, at: int, entry: AnyEntry) -> Row:
     kind = str(entry.__struct_config__.tag)
-    if isinstance(entry, Moved | Answered):
+    if isinstance(entry, (Moved, Answered)):  # compiled, a union of types would be made anew each time
         return (table, number, at, kind, entry.seat, entry.words, entry.digest, None)
     return (table, number, at, kind, None, None, None, to_json(entry).decode())
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from madoi.core import Event, Game, Series
-from madoi.core.moment import Moment, things_in
+from madoi.core.event_fields import things_in
+from madoi.core.moment import Moment
 from madoi.core.view import View
 from madoi.tables import entries as log
 from madoi.tables.seen import events_seen, progress_seen, step_seen, view_seen
 from madoi.tables.table import Table
+
+WINDOW = (log.Answered, log.Closed)  # what closes a window
 
 
 def past(
@@ -66,13 +69,13 @@ def moment(
 
 def kind_seen(entry: log.Entry) -> str:
     """The closing of a window looks the same whoever answered last, or late."""
-    if isinstance(entry, log.Answered | log.Closed):
+    if isinstance(entry, WINDOW):
         return "window"
     return str(entry.__struct_config__.tag)
 
 
 def who_seen(entry: log.Entry) -> int | None:
-    if isinstance(entry, log.Answered | log.Closed):
+    if isinstance(entry, WINDOW):
         return None
     return getattr(entry, "seat", None)
 

@@ -22,6 +22,8 @@ from madoi.tables.seats import HOST, WATCHER, Seat, hash_of, same
 
 Status = Literal["open", "playing", "over", "abandoned"]
 PLAYED = (log.Moved, log.Answered, log.Closed)  # entries that make moves, or get ready to
+# after which a new decision begins; a tuple, because compiled code would make a union of types anew each time
+TURNED = (log.Moved, log.Closed, log.Undone, log.WentOn, log.Started, log.DealtAnew)
 SILENT = (log.Hooked, log.Subscribed, log.Unsubscribed, log.ChangedHands)  # entries that nobody notices
 
 
@@ -227,9 +229,7 @@ class Table:
         visible = not (isinstance(entry, SILENT) or (isinstance(entry, log.Answered) and self.answers))
         if visible:
             self.version += 1
-        if isinstance(entry, log.Moved | log.Closed | log.Undone | log.WentOn | log.Started | log.DealtAnew) or (
-            isinstance(entry, log.Answered) and visible
-        ):
+        if isinstance(entry, TURNED) or (isinstance(entry, log.Answered) and visible):
             self.turn = self.version
             self.moved_at = now
             self.proposal = None

@@ -28,10 +28,9 @@ def check_texts(trial: Trial) -> None:
         wanted[outcome.reason] = outcome.args
         wanted.update({one.key: None for one in outcome.sums})
     for language in LANGUAGES:
-        bundle = game.texts.bundles[language]
         wording = Wording(game.texts, language, [str(seat + 1) for seat in range(trial.setup.seats)])
         for key, args in wanted.items():
-            if not bundle.has_message(key):
+            if not game.texts.has(language, key):
                 spot.fail(f"there is no text {key!r} in {language!r}")
             if args is not None:
                 try:

@@ -94,6 +94,9 @@ def _check_head(spot: Spot, eyes: Eyes, view: View) -> None:
 def _check_event(spot: Spot, event: Event) -> None:
     if type(event) not in spot.trial.game.event_types:
         spot.fail(f"the event kind {kind_of(event)!r} is not in event_types")
+    counted = spot.trial.game.counted
+    if counted is not None and type(event) not in counted and spot.trial.game.deeds(event):
+        spot.fail(f"the event kind {kind_of(event)!r} has deeds and is not in counted")
     data = msgspec.json.encode(event)
     if msgspec.json.encode(msgspec.json.decode(data, type=type(event))) != data:
         spot.fail(f"the event {data!r} differs after a round trip through JSON")

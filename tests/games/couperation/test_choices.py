@@ -8,6 +8,7 @@ from games.couperation_helpers import (
     careful_games,
     draw,
     position,
+    reference,
 )
 from madoi.testing import clause
 
@@ -66,6 +67,26 @@ def test_a_next_player_who_could_do_nothing_is_named_before_the_move() -> None:
     assert {card for card, count in kind.items() if count == 0} == stuck != set()
     fuller = position(2, hands=[[5, 30], [48]], deck_top=[3, 4], **facts)
     assert not [note for choice in fuller.choices(0) for note in choice.preview if note.danger]
+
+
+@clause("C4.8", "C5.3")
+def test_whether_the_next_player_can_act_is_judged_by_the_tower_as_it_then_lies() -> None:
+    """In the reference tower (C15.W7) with two cells left, the card on the first makes room on the second."""
+    facts: dict[str, Any] = {"tower": reference("5,-1", "6,-2"), "deck": [], "turn": 27}
+    table = position(2, hands=[["F", 35], [28]], reserve=[1, 50, 5, 7, 45, 49], **facts)
+    placed = table.choices(0)[0]
+    assert (placed.verb, [note.key for note in placed.preview]) == ("place", ["preview-allowance"])
+    table.apply(placed.action)
+    assert "place" in {choice.verb for choice in table.choices(1)}
+
+
+@clause("C10.1", "C14.17")
+def test_the_win_is_said_before_also_where_face_down_supports_count() -> None:
+    options = {"facedown_support_counts_diamonds": True}
+    facts: dict[str, Any] = {"tower": reference(), "hands": [["F", 22, 8], [14, 11]], "deck": [], "turn": 28}
+    table = position(2, options=options, reserve=[1, 50, 5, 7, 45, 49], **facts)
+    wins = [choice for choice in table.choices(0) if [note.key for note in choice.preview] == ["preview-won"]]
+    assert [choice.args["card"] for choice in wins] == ["F"]
 
 
 @clause("C7.4")

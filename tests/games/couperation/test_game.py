@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from zlib import crc32
 
@@ -16,6 +17,7 @@ from games.couperation_helpers import (
     seen,
     sending,
 )
+from long_runs import but_for_the_first_long
 from madoi.core import Record, Rng
 from madoi.games.couperation.rules import actions
 from madoi.testing import check_game, clause
@@ -112,8 +114,7 @@ def test_random_play_loses_soon_and_nearly_always_by_a_wrong_card(seats: int) ->
     assert 5 < turns / 150 < 10
 
 
-@pytest.mark.parametrize("simple", [False, True])
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("simple", "seats"), but_for_the_first_long([*product((False, True), SEATS)]))
 def test_couperation_conforms(seats: int, simple: bool) -> None:
     check_game(GAME, seats, {"simple": simple}, games=4)
 

@@ -81,6 +81,7 @@ REFUSED: list[tuple[str, dict[str, Any]]] = [
     ("must be two cards", {"phase": "take", "exchange": {"sent": [4, 4]}}),
     ("C10.1", {"result": "won"}),
     ("C7.4", {"result": "wrong-card"}),
+    ("C10.3", {"result": "standstill"}),
 ]
 
 

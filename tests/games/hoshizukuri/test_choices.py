@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.hoshizukuri_helpers import (
     GAME,
     asks,
@@ -14,6 +16,7 @@ from games.hoshizukuri_helpers import (
     plays,
     random_game,
     same,
+    seen,
     table,
     top,
 )
@@ -141,6 +144,42 @@ def test_that_the_game_will_end_is_said_before_as_a_danger() -> None:
     assert not [note for choice in more.choices(0) for note in choice.preview if note.danger]
 
 
+@clause("H18.7", "H13.20")
+def test_star_flakes_of_grounds_that_may_be_scrapped_are_not_promised() -> None:
+    it = table("forest ground*3 satellite stardust", "rock*2")
+    assert previews(it)["forest+ground+ground+ground"] == [("flakes-more", 2, 2), ("lands", 1)]
+    assert previews(it)["forest+ground+ground"] == [("flakes-more", 3, 3), ("lands", 1)]  # two more bring two
+    assert previews(it)["ground+ground+ground"] == [("flakes", 3, 3), ("lands", 1)]
+    do(it, "forest+ground+ground+ground", "forest", "stardust")
+    assert seen(it, 0).flakes == 2
+
+
+@clause("H18.7", "H18.4")
+def test_star_flakes_of_a_play_that_may_grow_are_the_least() -> None:
+    assert previews(table("nebula*5 satellite", "rock*2"))["nebula+nebula+nebula+nebula"][0] == ("flakes-more", 8, 8)
+    assert previews(table("nebula*4 satellite", "rock*2"))["nebula+nebula+nebula+nebula"][0] == ("flakes", 8, 8)
+    assert previews(table("ground*5 satellite", "rock*2"))["ground+ground+ground+ground"][0] == ("flakes-more", 0, 0)
+
+
+@clause("H18.7", "H13.15")
+def test_what_a_storm_may_take_back_is_not_promised() -> None:
+    plays = [{"cards": ["rock"]}, {"cards": ["stardust"]}, {"cards": ["nebula", "nebula"]}]
+    it = table("storm ice nebula forest", "rock*2", plays=plays)
+    assert previews(it)["storm"] == [("flakes-more", 1, 6), ("may-land", 4)]
+    assert previews(it)["ice+storm"] == [("flakes-more", 2, 7), ("may-land", 3)]
+    assert previews(it)["nebula+storm+forest"] == [("flakes-more", 4, 9), ("may-land", 3)]
+    assert previews(it)["nebula+ice+forest"] == [("flakes-more", 4, 11), ("not-counted", 3)]
+    alone = table("storm ice nebula forest", "rock*2", plays=plays[2:])
+    assert previews(alone)["ice+storm"] == [("flakes", 2, 6), ("not-counted", 1)]
+
+
+@clause("H18.7", "H13.14", "H4.9")
+@pytest.mark.parametrize(("deck", "total"), [("rock*2", 3), ("rock storm", 1)])
+def test_a_crystal_may_turn_up_a_storm_that_is_in_the_deck(deck: str, total: int) -> None:
+    it = table("crystal nebula satellite", deck, plays=[{"cards": ["rock"]}])
+    assert previews(it)["crystal"][0] == ("flakes-more", 1, total)
+
+
 @clause("H18.7", "H13.13")
 def test_a_play_with_ice_is_not_said_to_reach_the_end() -> None:
     found = previews(table("ice water rock satellite", "stardust*4", orbit=34, other=35))
@@ -165,7 +204,7 @@ def test_what_an_effect_may_still_change_is_not_promised() -> None:
     found = previews(table("storm crystal nebula*5 satellite", "stardust*4", orbit=34, other=35))
     assert found["storm"] == [("flakes", 1, 1), ("may-finish", 35)]
     assert found["crystal"] == [("flakes-more", 1, 1), ("may-finish", 35)]
-    assert found["nebula+nebula+nebula+nebula"] == [("flakes", 8, 8), ("may-finish", 35)]
+    assert found["nebula+nebula+nebula+nebula"] == [("flakes-more", 8, 8), ("may-finish", 35)]
     assert found["nebula+nebula+nebula"] == [("flakes", 6, 6), ("finish", 35), ("game-ends",)]
     found = previews(table("nebula crystal ground satellite", "stardust*4"))
     assert found["nebula+crystal+ground"] == [("flakes-more", 4, 4)]  # the Ground may be scrapped: H17.5

@@ -126,6 +126,22 @@ def test_no_tile_is_missing_outside_the_frame() -> None:
     assert cell("B5") not in lacking("FIm FIs WIs@ WAu WAm")
 
 
+@clause("P5.3", "P15.5")
+@pytest.mark.parametrize(
+    ("tableau", "place"),
+    [
+        (["WIs@ WAu", "FIm ...", "FIs ..."], "E8"),
+        (["FIs ...", "FIm ...", "WIs@ WAu"], "E2"),
+    ],
+)
+def test_a_missing_tile_is_looked_for_in_the_whole_array(tableau: list[str], place: str) -> None:
+    """Its last rows lie beyond the 64 bits of a machine's number."""
+    table = alone(tableau, display=["SP01", "SP13", "SP14", "SP15"])
+    reach = dict(GAME.viewer.seer.reaches(table, table.players[0]))[GAME.box.spell_ids.index("SP01")]
+    fire = GAME.box.attribute_ids.index("fire")
+    assert cell(place) in {short.cell for short in reach.shorts if short.attribute == fire}
+
+
 @clause("P6.1")
 def test_a_kept_card_is_in_the_reach_of_its_player_only() -> None:
     table = alone(["FIm* FIs FIu", "WIs@ ... ..."], display=["SP13", "SP14", "SP15", "SP16"], mine={"kept": "SP01"})

@@ -271,6 +271,18 @@ def test_the_ogre_fills_its_holders_body_after_a_foreign_word() -> None:
     assert heads(use_it) == "鬼"
 
 
+@clause("R15.25.1", "R6.9")
+def test_the_ogre_stays_where_there_is_nothing_to_draw() -> None:
+    facts: dict[str, Any] = {"ougi": "鬼", "heads": {"ki_ogre": {"holder": 1}}, "rest": 0}
+    t = table(mat(hands="斬", towers=["五四"]), mat(body="二"), **facts)
+    use(t, "zan", "stage/0/0/0")
+    assert (t.mountain_size(), heads(t)) == (0, "鬼")
+    assert (inner(t, 1), canyon(t, 1)) == ("二・・・・", "")
+    one = table(mat(hands="斬", towers=["五四"]), mat(body="二"), mountain=["七"], **facts)
+    use(one, "zan", "stage/0/0/0")
+    assert (inner(one, 1), canyon(one, 1)) == ("七二・・・", "鬼")
+
+
 @clause("R15.25", "R14.9")
 def test_the_ogre_ignores_ougi_and_allies() -> None:
     t = table(mat(hands="鳴", towers=["五四"]), mat(), battle=True, heads={"ki_ogre": {"holder": 1}})

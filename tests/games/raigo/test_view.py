@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.raigo_helpers import can, hand, mat, new, piece, table, tap, use
+import pytest
+
+from games.raigo_helpers import can, find, hand, mat, new, piece, table, tap, use
 from madoi.core import Rng
 from madoi.core.eyes import ALL_OPEN, WATCHER
 from madoi.core.state import OVER
 from madoi.core.view import view_json
+from madoi.games.raigo.rules.state import Raigo
 from madoi.testing import clause
 
 
@@ -148,6 +151,90 @@ def test_a_sixth_piece_that_costs_the_last_bead_says_so() -> None:
     t = table(mat(hands="七", towers=["五五五五轟"], beads=1), mat())
     pile = next(choice for choice in t.choices(0) if choice.verb == "pile" and "gate/0/0" in choice.touch)
     assert [note.key for note in pile.preview] == ["preview-unstable", "preview-release", "preview-last-bead"]
+
+
+Said = tuple[str, dict[str, str | int]]
+
+
+def tower_notes(t: Raigo, effect: str) -> dict[str, list[Said]]:
+    """Activate an effect: what is said of each tower that it may choose."""
+    tap(t, hand(t), f"button/effect-{effect}")
+    assert {choice.verb for choice in t.choices(0)} == {"choose-tower"}
+    return {choice.touch[0]: [(note.key, note.args) for note in choice.preview] for choice in t.choices(0)}
+
+
+@clause("R5.2", "R9.2", "R9.3", "R10.1.5")
+def test_releasing_an_own_unstable_tower_says_what_it_costs() -> None:
+    unrest: Said = ("preview-unrest", {})
+    last: Said = ("preview-last-bead", {})
+    t = table(mat(hands="雷", towers=["四五六"], beads=2), mat(towers=["三五六"]))
+    assert tower_notes(t, "rai-release") == {"gate/0/0": [unrest], "gate/1/0": []}
+    t = table(mat(hands="雷", towers=["四五六"], beads=1), mat())
+    assert tower_notes(t, "rai-release") == {"gate/0/0": [unrest, last]}
+    t = table(mat(hands="雷", towers=["六五四"], beads=1), mat())
+    assert tower_notes(t, "rai-release") == {"gate/0/0": [("preview-yaku", {"yaku": "renge", "points": 2})]}
+
+
+@clause("R15.15", "R9.3")
+def test_the_storm_says_what_an_own_unstable_tower_costs() -> None:
+    t = table(mat(body="雷", hands="嵐", towers=["五六"], beads=1), mat(towers=["三四"]), ougi="嵐")
+    tap(t, hand(t), "button/effect-ran")
+    notes = {choice.touch[0]: [note.key for note in choice.preview] for choice in t.choices(0)}
+    assert notes == {"gate/0/0": ["preview-unrest", "preview-last-bead"], "gate/1/0": []}
+
+
+@clause("R15.9")
+def test_what_the_own_dance_cancels_is_not_foretold() -> None:
+    t = table(mat(hands="雷", towers=["四五六"], beads=1), mat(), ougi="舞", heads={"bu": {"holder": 0}})
+    assert tower_notes(t, "rai-release") == {"gate/0/0": []}
+
+
+@clause("R11.3", "R7.6")
+def test_a_raigo_battle_counts_the_beads_of_the_roar() -> None:
+    t = table(mat(hands="雷轟", towers=["六五四"]), mat(hands="轟", towers=["七六五"]))
+    use(t, "rai-release", "gate/0/0")
+    tap(t, "inner/0/4", "gate/0/0")
+    tap(t, "inner/1/3", "gate/1/0")
+    own = find(t, "gate/0/0")
+    assert own is not None
+    assert [note.args for note in own.preview if note.key == "preview-yaku"] == [{"yaku": "renge", "points": 4}]
+
+
+@clause("R15.4", "R9.6")
+def test_harmony_says_what_the_sum_of_the_weights_brings() -> None:
+    def said(tower: str, beads: int = 2) -> Said:
+        t = table(mat(hands="和", towers=[tower], beads=beads), mat(), ougi="和")
+        (note,) = tower_notes(t, "wa")["gate/0/0"]
+        return note
+
+    assert said("二四五") == ("preview-harmony-won", {"sum": 11, "beads": 2})
+    assert said("七七七七五") == ("preview-harmony-won", {"sum": 33, "beads": 4})
+    assert said("六五四") == ("preview-harmony-lost", {"sum": 15, "beads": 1})
+    assert said("六五四", 0) == ("preview-harmony-lost", {"sum": 15, "beads": 0})
+
+
+@clause("R15.33")
+def test_dignity_says_what_is_staked() -> None:
+    t = table(mat(hands="凜", towers=["六五四"]), mat(), ougi="凜")
+    assert tower_notes(t, "rin_dignity") == {"gate/0/0": [("preview-dignity", {"points": 4})]}
+
+
+@clause("R10.1.6", "R15.6", "R15.29", "R14.6")
+@pytest.mark.parametrize(
+    ("piece", "effect"), [("雷", "rai-seal"), ("楼", "rou"), ("焰", "en"), ("龍", "ryu"), ("天", "ten")]
+)
+@pytest.mark.parametrize("stages", ["四五六", "六五四"])
+def test_nothing_is_foretold_of_a_tower_that_is_not_released(piece: str, effect: str, stages: str) -> None:
+    t = table(mat(body="二", hands=piece, towers=[stages]), mat(), battle=True)
+    assert tower_notes(t, effect) == {"gate/0/0": []}
+
+
+@clause("R10.9.3")
+def test_nothing_is_foretold_of_a_tower_that_is_destroyed() -> None:
+    heads = {"metsu": {"holder": 0, "beside": ["浄", "蛇"]}}
+    t = table(mat(towers=["四五六", "六五四"]), mat(), heads=heads)
+    tap(t, "button/end-turn")
+    assert [(choice.verb, choice.preview) for choice in t.choices(0)] == [("choose-tower", ())] * 2
 
 
 @clause("R9.1")

@@ -23,7 +23,8 @@ from madoi.server.rooms.hub import Hub
 from madoi.server.rooms.room import Room
 from madoi.server.settings import Settings
 from madoi.server.ws.session import Session
-from madoi.store.writer import Batch, Pen, Settled
+from madoi.store.appends import Pen, Settled
+from madoi.store.writer import Batch
 from madoi.tables import Table, Wish, commands, create, entries, hash_of
 from madoi.tables.decision import Decision
 

@@ -16,7 +16,8 @@ from madoi.core.fairness import promise_of
 from madoi.server.rooms.commit import Command
 from madoi.server.rooms.room import Room
 from madoi.store import Unavailable
-from madoi.store.writer import Batch, Pen, Settled
+from madoi.store.appends import Pen, Settled
+from madoi.store.writer import Batch
 from madoi.tables import commands, hash_of
 from madoi.tables.commands import deal
 from madoi.tables.entries import ClockRule, Plan

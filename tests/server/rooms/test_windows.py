@@ -12,30 +12,37 @@ import pytest
 
 from hubs import hub_on, new_table
 from lanterns import LIGHT, PASS
-from madoi.server.rooms import room as rooms
+from madoi.server.rooms.beats import until_beat
 from madoi.server.rooms.hub import Hub
-from madoi.server.rooms.room import Room, until_beat
-from madoi.store.writer import Append, Settled
+from madoi.server.rooms.room import Room
+from madoi.store.appends import Settled
+from madoi.store.writer import Batch
 from madoi.tables import NotNow, commands
 
 
-class SlowWriter:
+class SlowPen:
     """A disk that does not come back before it is told to."""
 
     def __init__(self, hub: Hub) -> None:
-        self._submit = hub.store.writer.submit
-        self.held: list[tuple[Any, ...]] = []
+        self._pen = hub.store.writer._pen
+        self.held: list[tuple[Batch, Settled]] = []
         self.asked = asyncio.Event()
-        hub.store.writer.submit = self._hold  # type: ignore[method-assign, assignment]
+        hub.store.writer._pen = self
 
-    def _hold(self, append: Append, settled: Settled, *more: Any) -> None:
-        self.held.append((append, settled, *more))
+    def write(self, batch: Batch, settled: Settled) -> None:
+        self.held.append((batch, settled))
         self.asked.set()
 
+    def find(self, batch: Batch, settled: Settled) -> None:
+        self._pen.find(batch, settled)
+
+    async def close(self) -> None:
+        await self._pen.close()
+
     def go_on(self, hub: Hub) -> None:
-        hub.store.writer.submit = self._submit  # type: ignore[method-assign]
+        hub.store.writer._pen = self._pen
         for one in self.held:
-            self._submit(*one)
+            self._pen.write(*one)
 
 
 async def in_a_window(hub: Hub, **wish: Any) -> Room:
@@ -53,7 +60,7 @@ def test_who_is_refused_or_reads_does_not_wait_for_an_answer_on_its_way_to_the_d
     async def run() -> None:
         async with hub_on(f"sqlite:///{tmp_path / 'slow.sqlite3'}") as hub:
             room = await in_a_window(hub)
-            disk = SlowWriter(hub)
+            disk = SlowPen(hub)
             secret = answer(hub, room, 1)
             await asyncio.wait_for(disk.asked.wait(), 20)
             with pytest.raises(NotNow, match="stale"):
@@ -108,4 +115,4 @@ def test_an_answer_comes_at_a_beat_however_long_it_took(spent: float, monkeypatc
     monkeypatch.setattr(time, "monotonic", lambda: asked + spent)
     at = asked + spent + until_beat(asked, beat)
     assert math.isclose(at, 1000.1, abs_tol=1e-6)
-    assert rooms.until_beat(asked, 0) == 0
+    assert until_beat(asked, 0) == 0

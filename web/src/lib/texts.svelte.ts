@@ -156,6 +156,11 @@ export class Wording {
     return this.say(outcome.reason, outcome.args ?? {});
   }
 
+  /** How it came to that end, for those who have read who won and by how much. */
+  ending(outcome: Outcome): string {
+    return this.maybe(`web-${outcome.reason}`, outcome.args ?? {}) ?? this.outcome(outcome);
+  }
+
   /** Who sits there. */
   seat(seat: number): string {
     return this.names[seat] ?? t("seat-number", { number: seat + 1 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { api } from "../lib/http";
 import type { Analysis, AnalysisShown, Estimate } from "../wire/server";
-import { bandOf, lookUntilDone, mostOf } from "./analysis";
+import { bandOf, lookUntilDone, mostOf, noteAsked, wasAsked } from "./analysis";
 
 const chance = (mean: number, half = 0.1): Estimate => ({
   kind: "chance",
@@ -23,6 +23,13 @@ const shown = (more: Partial<AnalysisShown>): AnalysisShown => ({
 afterEach(() => vi.restoreAllMocks());
 
 describe("an analysis", () => {
+  it("that was asked for is remembered on this device", () => {
+    expect(wasAsked("one")).toBe(false);
+    noteAsked("one");
+    noteAsked("two");
+    expect([wasAsked("one"), wasAsked("two"), wasAsked("three")]).toEqual([true, true, false]);
+  });
+
   it("is looked at until it is done, and says how far it is", async () => {
     const answers = [shown({ done: 1 }), shown({ done: 5 }), shown({ done: 9, analysis: done })];
     vi.spyOn(api, "analysis").mockImplementation(async () => answers.shift()!);

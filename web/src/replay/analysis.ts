@@ -1,9 +1,20 @@
 // The analysis of a finished game: asked for again and again until it is done, since it goes on only while somebody looks.
 
 import { api } from "../lib/http";
+import { remember, remembered } from "../lib/settings.svelte";
 import type { Analysis, AnalysisShown, Estimate } from "../wire/server";
 
 const EVERY = 1200;
+const KEY = "madoi.analysed";
+const MOST = 50;
+
+/** Whether somebody on this device has asked for it before: then it is shown again wherever the game is. */
+export const wasAsked = (record: string): boolean => remembered<string[]>(KEY, []).includes(record);
+
+export function noteAsked(record: string): void {
+  const others = remembered<string[]>(KEY, []).filter((one) => one !== record);
+  remember(KEY, [record, ...others].slice(0, MOST));
+}
 
 /** Look until it is done; `shown` hears how far it is. Null if it failed, or nobody looks any more. */
 export async function lookUntilDone(

@@ -231,6 +231,13 @@ export class Controller {
     return this.hint?.choices[this.#hinted] ?? null;
   }
 
+  /** Where a later choice seems better than the first by these numbers: how many games they are from. */
+  get doubted(): number | null {
+    const [first, ...rest] = this.hint?.choices ?? [];
+    const seemsBetter = rest.some(({ estimate }) => first && estimate.mean > first.estimate.mean);
+    return first && seemsBetter ? first.estimate.games : null;
+  }
+
   /** Its number, counted from 1. */
   get hintNumber(): number {
     return this.#hinted + 1;

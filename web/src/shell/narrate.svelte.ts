@@ -63,7 +63,7 @@ export function narrate(controller: Controller, shared: boolean): void {
     if (!table || !controller.words || model.playing || table.status !== "over" || ended) return;
     ended = true;
     if (table.outcome) {
-      announcer.say([headline(table.seats, table.outcome), controller.words.outcome(table.outcome)].join(" "));
+      announcer.say([headline(table.seats, table.outcome), controller.words.ending(table.outcome)].join(" "));
     }
     play("end");
   });

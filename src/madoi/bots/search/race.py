@@ -6,6 +6,8 @@ choice in the same world. The first world shows how many candidates there is tim
 the sensible player sees in them, and those whose turn does not come are left out. After 4, 8, 16 … worlds the
 candidates that fall behind are dropped. In the end the sensible choice is left only for one whose mean difference is
 clearly above zero: to take the best mean of many noisy ones would throw a game away a little at every move.
+
+Near the end of the game a complete search (`ending.py`) adds one candidate that says what follows, too.
 """
 
 from __future__ import annotations
@@ -17,6 +19,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from madoi.bots.search.ending import STEPS, STEPS_A_GAME, WORLDS, Ending
 from madoi.core.eyes import Eyes
 from madoi.core.player import Player, play_out
 from madoi.core.rng import Rng
@@ -29,14 +32,18 @@ HOPEFUL: Final = 1.5  # standard errors: whose mean and so many are below the le
 LEAST_GAIN: Final = 0.004  # of the returns: what is less is not worth the time, once there were …
 MANY: Final = 32  # … so many worlds
 CLEAR: Final = 3.5  # standard errors: a single candidate so far ahead is taken at once
+ENDING: Final = 4  # the complete search of an ending has one part in so many of the time
 LOOKS: Final = 4  # worlds in which an action must end the game with a victory to be one that wins at once
+
+NOTHING: Final[vec[i64]] = vec[i64]()
 
 
 class Candidate:
     """An action, and how much better than the sensible choice it was in the worlds where both were tried."""
 
-    def __init__(self, action: i64) -> None:
+    def __init__(self, action: i64, then: vec[i64] = NOTHING) -> None:
         self.action: i64 = action
+        self.then: vec[i64] = then  # what the seat decides after it, as far as that is settled; then it is sensible
         self.promise: i64 = 0  # how good it looks at first sight
         self.worlds: i64 = 0
         self.value: float = 0.0  # the sum of its values
@@ -85,6 +92,7 @@ class Race:
         """The action, after at most so many games played out and so much time; 0 is no limit."""
         began = time.perf_counter()
         look: i64 = FIRST_LOOK
+        self._look_for_ending(rollouts, began + seconds / float(ENDING) if seconds > 0.0 else 0.0)
         while len(self.rivals) > 0:
             if self.worlds == 0:
                 self._try_first(rollouts, began, seconds)
@@ -99,11 +107,23 @@ class Race:
                 break
         return self.best().action
 
+    def _look_for_ending(self, rollouts: i64, deadline: float) -> None:
+        """Where few decisions are left, the best line of them is the first rival."""
+        steps: i64 = min(STEPS, STEPS_A_GAME * rollouts) if rollouts > 0 else STEPS
+        ending = Ending(self.player, self.seat, steps, deadline)
+        rng = Rng(self.rng.clone().seed())  # the worlds of the race stay what they are, and are not looked at before
+        if not ending.is_near(self.state.world(self.eyes, rng), rng):
+            return
+        if ending.solve([self.state.world(self.eyes, rng) for _ in range(WORLDS)], rng):
+            planned = Candidate(ending.best[0], ending.best[1:])
+            self.rivals.insert(0, planned)
+            self.field.append(planned)
+
     def _try_first(self, rollouts: i64, began: float, seconds: float) -> None:
         """The first world: those whose turn does not come in its part of the games or of the time are left out."""
         games: i64 = min(rollouts, max(LEAST_RIVALS + 1, rollouts // FIRST_WORLD))
         if seconds > 0.0:
-            self.try_all(games, began + seconds, began + seconds / float(FIRST_WORLD))
+            self.try_all(games, began + seconds, time.perf_counter() + seconds / float(FIRST_WORLD))
         else:
             self.try_all(games, 0.0)
         self.rivals = [rival for rival in self.rivals if rival.worlds > 0]
@@ -112,7 +132,7 @@ class Race:
         """One more world: the sensible choice, and beside it every rival, or after `early` only the first few."""
         world = self.state.world(self.eyes, self.rng)
         seed = self.rng.seed()
-        beside = self._value_of(self.sensible.action, world, seed)
+        beside = self._value_of(self.sensible, world, seed)
         self.sensible.note(beside, beside)
         self.worlds += 1
         for tried, rival in enumerate(self.rivals):
@@ -122,7 +142,7 @@ class Race:
                 now = time.perf_counter()
                 if now >= deadline or (early > 0.0 and now >= early and tried >= LEAST_RIVALS):
                     return
-            rival.note(self._value_of(rival.action, world, seed), beside)
+            rival.note(self._value_of(rival, world, seed), beside)
 
     def drop(self) -> None:
         """Leave out who has fallen behind: who can hardly be better, and of many the worse half."""
@@ -178,7 +198,11 @@ class Race:
         best = self.best()
         others = [one for one in self.field if one is not best]
         others.sort(key=_assured, reverse=True)
-        return [best.action] + [one.action for one in others]
+        actions = [best.action]
+        for one in others:
+            if one.action not in actions:
+                actions.append(one.action)
+        return actions
 
     def _line_up(self, legal: vec[i64]) -> None:
         """The sensible choice, and its rivals, the most promising first."""
@@ -194,15 +218,24 @@ class Race:
                 self.rivals.append(rival)
         self.rivals.sort(key=_first_sight, reverse=True)
 
-    def _value_of(self, action: i64, world: State, seed: i64) -> float:
+    def _value_of(self, candidate: Candidate, world: State, seed: i64) -> float:
         copy = world.clone()
         rng = Rng(seed)
-        self._others_first(copy, rng)
-        if copy.actor == self.seat and copy.is_legal(action):
-            copy.perform(action)
+        if self._decide(candidate.action, copy, rng):
+            for action in candidate.then:
+                if not self._decide(action, copy, rng):
+                    break
         play_out(copy, self.player, rng)
         self.rollouts += 1
         return self.player.value(copy, self.seat)
+
+    def _decide(self, action: i64, world: State, rng: Rng) -> bool:
+        """The seat's next decision in a world; whether it could be this one."""
+        self._others_first(world, rng)
+        if world.actor != self.seat or not world.is_legal(action):
+            return False
+        world.perform(action)
+        return True
 
     def _others_first(self, world: State, rng: Rng) -> None:
         """In a window the answers of others are applied before: sensible ones."""

@@ -70,6 +70,7 @@ class CouperationGame(Game):
     puzzles = FOLDER / "puzzles.json"
     view_type = CouperationView
     event_types = events.KINDS
+    counted = deeds.COUNTED
     clause_prefix = "C"
     returns_kind = "win-loss"
     parts = {"Tower": Tower, "Traces": Traces}

@@ -80,6 +80,7 @@ class HoshizukuriGame(Game):
     texts = Texts(FOLDER / "locales", CORE)
     view_type = HoshizukuriView
     event_types = events.KINDS
+    counted = deeds.COUNTED
     clause_prefix = "H"
     tutorial = FOLDER / "tutorial"
     puzzles = FOLDER / "puzzles.json"

@@ -63,6 +63,7 @@ class PrincessGame(Game):
     texts = Texts(FOLDER / "locales", CORE)
     view_type = PrincessView
     event_types = events.KINDS
+    counted = deeds.COUNTED
     clause_prefix = "P"
     tutorial = FOLDER / "tutorial"
     puzzles = FOLDER / "puzzles.json"

@@ -62,6 +62,7 @@ class RaigoGame(Game):
     puzzles = FOLDER / "puzzles.json"
     view_type = RaigoView
     event_types = events.KINDS
+    counted = deeds.COUNTED
     clause_prefix = "R"
     parts = {"Mat": Mat, "Tower": Tower, "Head": Head, "Frame": Frame}
     shared = frozenset({"box", "mode"})

@@ -51,6 +51,7 @@ class UtenaGame(Game):
     puzzles = FOLDER / "puzzles.json"
     view_type = UtenaView
     event_types = events.KINDS
+    counted = deeds.COUNTED
     clause_prefix = "U"
     parts = {"Altar": Altar, "Field": Field}
     shared = frozenset({"box", "mode", "rulings"})

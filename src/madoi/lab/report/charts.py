@@ -132,7 +132,7 @@ def _ticks(low: float, high: float) -> list[float]:
     first = -(-low // step) * step
     ticks = []
     while first <= high + 1e-9:
-        ticks.append(round(first, 6))
+        ticks.append(round(first, 6) + 0.0)  # never a zero below zero
         first += step
     return ticks
 

@@ -206,4 +206,12 @@ class Words:
         ]
         if study.against is not None:
             found.append(self.say("caveat-against"))
+        budget = study.budget
+        found.append(
+            self.say(
+                "caveat-plan", games=budget.games, seats=budget.other_seats, ladder=budget.ladder, high=budget.high,
+                things=budget.things, curves=budget.curves, options=budget.options, seed=str(study.seed),
+                plan=budget.words,
+            )
+        )  # fmt: skip
         return found

@@ -7,8 +7,9 @@ from typing import Literal
 
 from madoi.core import Game, Record, registry
 from madoi.core.components import box_name
+from madoi.core.event_fields import things_in
 from madoi.core.eyes import ALL_OPEN, Eyes, eyes_of
-from madoi.core.moment import Moment, things_in
+from madoi.core.moment import Moment
 from madoi.core.record import Differs
 from madoi.server.http import schemas as m
 from madoi.server.http.problems import Malformed

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from madoi.core import Event
-from madoi.core.moment import Moment, things_in
+from madoi.core.event_fields import things_in
+from madoi.core.moment import Moment
 from madoi.tables import WATCHER, Change, Table
 from madoi.tables import entries as log
 from madoi.tables.moments import moment

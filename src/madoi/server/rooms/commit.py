@@ -8,8 +8,10 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from madoi.server.rooms.beats import until_beat
 from madoi.server.rooms.cache import listing
-from madoi.server.rooms.room import Room, Subscriber, until_beat
+from madoi.server.rooms.room import Room
+from madoi.server.rooms.subscriber import Subscriber
 from madoi.store import Append, Conflict, Unavailable, record_row
 from madoi.store.writer import PATIENCE
 from madoi.tables import NotNow, Table

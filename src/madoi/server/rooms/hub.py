@@ -16,7 +16,8 @@ from madoi.server.rooms.automation import Automation
 from madoi.server.rooms.cache import SOON, RoomCache
 from madoi.server.rooms.commit import Command, Commit, Done
 from madoi.server.rooms.presence import PresenceTracker
-from madoi.server.rooms.room import Room, Subscriber
+from madoi.server.rooms.room import Room
+from madoi.server.rooms.subscriber import Subscriber
 from madoi.server.settings import Settings
 from madoi.store import Store, Unavailable
 from madoi.store.notices import Notice

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 from madoi.server.cluster.bus import Bus
 from madoi.server.ops.metrics import Metrics
-from madoi.server.rooms.room import Room, Subscriber
+from madoi.server.rooms.room import Room
+from madoi.server.rooms.subscriber import Subscriber
 from madoi.store.notices import Notice
 
 MISSED = 3  # so many pulses without a word of a server, and it is gone

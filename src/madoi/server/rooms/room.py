@@ -3,36 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import math
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from typing import Literal, Protocol
+from collections.abc import Callable
 
+from madoi.server.rooms.beats import until_beat
 from madoi.server.rooms.broadcast import Broadcast
+from madoi.server.rooms.subscriber import Subscriber
 from madoi.tables import Change, Table
 from madoi.tables import entries as log
-
-Want = Literal["table", "view", "choices", "actions", "events", "progress"]
-
-
-class Subscriber(Protocol):
-    """Somebody who is connected to a table."""
-
-    who: int
-
-    def wants(self, what: Want) -> bool: ...
-
-    def identify(self, table: Table) -> None:
-        """Seats have changed hands: find out anew who this is."""
-
-    def push(self, room: Room, broadcast: Broadcast, ack: int | None) -> None: ...
-
-    def tell_presence(self, present: list[int]) -> None: ...
-
-    def hang_up(self) -> None: ...
-
-    def pulse(self) -> None: ...
 
 
 class Room:
@@ -78,59 +56,25 @@ class Room:
     def in_turn(self, job: Callable[[], bool]) -> None:
         """Call `job` when nothing else is under way. If it returns True it goes on, and ends with `next_turn`."""
         self.queue.append(job)
-        self._go_on()
+        self.go_on()
 
     def next_turn(self) -> None:
         self.busy = self.secret = False
-        self._go_on()
+        self.go_on()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         while self.queue and not self.busy and not self.readers:
             self.busy = True
             self.busy = self.queue.pop(0)()
 
-    @asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
+    def alone(self) -> Alone:
         """The same for a coroutine: `async with room.alone()`."""
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        return Alone(self)
 
-        def job() -> bool:
-            if turn.cancelled():
-                return False
-            turn.set_result(None)
-            return True
-
-        self.in_turn(job)
-        try:
-            await turn
-            yield
-        finally:
-            if turn.done() and not turn.cancelled():
-                self.next_turn()
-
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[None]:
+    def reading(self) -> Reading:
         """While nothing changes that anybody may see. It does not wait for a secret answer on its way to the disk: how
         long somebody waits would tell that there is one."""
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-        def job() -> bool:
-            if not turn.cancelled():
-                self.readers += 1
-                turn.set_result(None)
-            return False
-
-        if self.secret or not (self.busy or self.queue):
-            job()
-        else:
-            self.queue.append(job)
-        try:
-            await turn
-            yield
-        finally:
-            if turn.done() and not turn.cancelled():
-                self.readers -= 1
-                self._go_on()
+        return Reading(self)
 
     async def beat(self, asked: float, beat: float) -> None:
         """In a window wait before something is read that could have to wait for the disk."""
@@ -200,8 +144,53 @@ class Room:
         return sorted({subscriber.who for subscriber in self.subscribers if subscriber.who >= 0})
 
 
-def until_beat(asked: float, beat: float) -> float:
-    """Seconds until what was asked for then is answered in a window: at one of the beats of a steady clock, at least
-    one beat later. How busy the disk or the processor was meanwhile does not show."""
-    now = time.monotonic()
-    return math.ceil(max(asked + beat, now) / beat) * beat - now if beat else 0.0
+class Alone:
+    """The turn of a coroutine, that begins and ends with a block."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    async def __aenter__(self) -> None:
+        self.begin()
+        try:
+            await self.turn
+        except BaseException:  # cancelled, perhaps in the moment in which its turn had come
+            if self.turn.done() and not self.turn.cancelled():
+                self.end()
+            raise
+
+    async def __aexit__(self, *error: object) -> None:
+        self.end()
+
+    def begin(self) -> None:
+        self.room.in_turn(self.job)
+
+    def end(self) -> None:
+        self.room.next_turn()
+
+    def job(self) -> bool:
+        if self.turn.cancelled():
+            return False
+        self.turn.set_result(None)
+        return True
+
+
+class Reading(Alone):
+    """The same for those who change nothing: several at once."""
+
+    def begin(self) -> None:
+        room = self.room
+        if room.secret or not (room.busy or room.queue):
+            self.job()
+        else:
+            room.queue.append(self.job)
+
+    def end(self) -> None:
+        self.room.readers -= 1
+        self.room.go_on()
+
+    def job(self) -> bool:
+        if super().job():
+            self.room.readers += 1
+        return False

@@ -10,7 +10,7 @@ from msgspec import Meta
 from madoi.core import Choice
 from madoi.core.moment import Moment
 from madoi.server.http.schemas import Number, Problem
-from madoi.server.rooms.room import Want
+from madoi.server.rooms.subscriber import Want
 from madoi.tables.seen import TableSeen
 
 PROTOCOL = 1

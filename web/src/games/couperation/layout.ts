@@ -32,6 +32,8 @@ const WIDEST_GLASS = 84;
 /** "18–24" in letters of 12 pixels needs this; below it the picture scrolls in its own box. */
 const NARROWEST_GLASS = 36;
 const HEIGHT_OF_WIDTH = 1.08;
+/** What a finger hits on a phone is not narrower. */
+export const FINGER = 44;
 /** Left of the rows their numbers are written. */
 export const MARGIN = 18;
 const RIGHT = 4;

@@ -71,6 +71,12 @@ export function yakuOf(box: Box): ReadonlyMap<string, Yaku[]> {
   return found;
 }
 
+/** Which stage is the lowest that is heavier than the one below it: that is unrest. Null is a piece nobody knows. */
+export function unrestIn(weights: readonly (number | null)[]): number | null {
+  const at = weights.findIndex((weight, k) => weight !== null && weight > (weights[k - 1] ?? weight));
+  return at < 0 ? null : at;
+}
+
 /** What a piece is called besides its character: "Lightning" of "雷 Lightning", nothing where both are one. */
 export function glossOf(name: string, kanji: string): string {
   return name.startsWith(kanji) ? name.slice(kanji.length).trim() : name;

@@ -2,11 +2,25 @@
 
 import type { GateView, MatView, RaigoView, SlotView } from "../../wire/raigo";
 import { BaseScene } from "../scene.svelte";
-import { type Face, facesOf, glossOf } from "./faces";
+import { type Face, facesOf, glossOf, unrestIn } from "./faces";
+
+export type Notion = "marker" | "unstable";
+
+/** A stage that is heavier than the one below it: that is unrest. */
+export interface Unrest {
+  stage: string;
+  upper: string;
+  lower: string;
+  heavy: number;
+  light: number;
+}
 
 export class Scene extends BaseScene<RaigoView> {
   /** The piece whose effect is told: the last one that was looked at. */
   lookedPiece = $state<string | null>(null);
+
+  /** What is told instead of a piece: a sign of the table that somebody asked about. */
+  notion = $state<Notion | null>(null);
 
   readonly faces = $derived.by(() => facesOf(this.props().box));
 
@@ -16,6 +30,7 @@ export class Scene extends BaseScene<RaigoView> {
 
   /** The piece that is told about: the one that is raised, else what is being used, else the last one looked at. */
   get told(): Face | null {
+    if (this.notion) return null;
     const { path } = this.touch;
     const { place } = this.view.use;
     const raised = path.flatMap((id) => this.face(this.pieceAt(id)) ?? []).at(-1);
@@ -31,6 +46,16 @@ export class Scene extends BaseScene<RaigoView> {
     ]);
     const piles = [...open, ...mats.flatMap(({ canyon }) => canyon)];
     return [...slots, ...piles].find((one) => one.id === id)?.piece ?? null;
+  }
+
+  /** The lowest stage that is heavier than the one below it, as far as the pieces are known. */
+  unrestOf({ stages }: GateView): Unrest | null {
+    const faces = stages.map((stage) => this.face(stage.piece));
+    const at = unrestIn(faces.map((face) => face?.weight ?? null));
+    if (at === null) return null;
+    const [lower, upper] = [faces[at - 1] as Face, faces[at] as Face];
+    const { id: stage } = stages[at] as SlotView;
+    return { stage, upper: upper.id, lower: lower.id, heavy: upper.weight, light: lower.weight };
   }
 
   gloss(face: Face): string {

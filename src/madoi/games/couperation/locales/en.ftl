@@ -279,7 +279,10 @@ web-may-draw-next = { $count ->
 web-turns-left = { $count ->
     [one] 1 turn left at least
    *[other] { $count } turns left at least
-}, the last one is { $name }’s
+}, the last one is { $name ->
+    [You] yours
+   *[other] { $name }’s
+}
 web-drawn = Drawn this turn: { $drawn } of { $count }
 web-finish-deck = ★ The Finish card is in the deck
 web-finish-hand = The Finish card is in front of { $name }
@@ -467,3 +470,8 @@ name-deed-send = D: exchange with the reserve
 short-result-won = Tower complete
 short-result-wrong-card = A card did not fit
 short-result-standstill = Nothing could be done
+
+# the end, under a headline that says who won
+web-result-won = The tower is complete after { $turns } turns.
+web-result-wrong-card = A card that was turned up did not fit, with { $cards } of { $all } cards placed.
+web-result-standstill = Nothing could be done any more, with { $cards } of { $all } cards placed.

@@ -434,3 +434,8 @@ name-deed-send = D：リザーブと交換する
 short-result-won = タワー完成
 short-result-wrong-card = 公開したカードが合わない
 short-result-standstill = 行動できず
+
+# the end, under a headline that says who won
+web-result-won = 第{ $turns }手番でタワーが完成しました。
+web-result-wrong-card = 公開したカードが合いませんでした（{ $all }枚中{ $cards }枚を配置）。
+web-result-standstill = できることがなくなりました（{ $all }枚中{ $cards }枚を配置）。

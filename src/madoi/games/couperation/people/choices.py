@@ -139,12 +139,13 @@ def _draw(state: Couperation, count: int) -> Told:
 
 def _next_draw(state: Couperation, card: int, cell: int, placer: int) -> tuple[Note, ...]:
     """What the next player may draw afterwards, or the win; nothing hidden plays a part in it."""
-    if state.rulings.down_support_counts:  # a heart would count a mark that nobody has seen
-        return ()
     trial = state.clone()
     trial.tower.put(cell, card, placer)
     if trial.tower.is_complete():
         return (Note("preview-won"),)
+    if state.rulings.down_support_counts:  # a heart would count a mark that nobody has seen
+        return ()
+    trial.tower.measure(trial.box.numbers)
     allowance = drawing.allowance_after(trial, cell)
     note = Note("preview-allowance", {"count": allowance})
     return (note, *_stuck(trial, allowance))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from madoi.core import State
 from madoi.core.deeds import Deed
@@ -12,6 +13,10 @@ from madoi.games.couperation.people import events
 from madoi.games.couperation.rules import actions
 
 PLACE, PLACE_DOWN, TURN_UP, EXCHANGE = "deed/place", "deed/place-down", "deed/turn-up", "deed/send"
+COUNTED: Final[frozenset[type[Event]]] = frozenset({
+    events.Placed, events.PlacedDown, events.TurnedUp, events.Sent, events.Took, events.Drew, events.PlacedFromReserve,
+    events.Exchanged,
+})  # fmt: skip
 
 
 def deeds_of(event: Event) -> Sequence[Deed]:

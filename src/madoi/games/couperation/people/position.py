@@ -501,6 +501,13 @@ def _check_phase(state: Couperation) -> None:
         raise impossible("phase", "the actor has no legal action, so the game is over: result 'standstill' (C5.3)")
     if state.phase in (table.TAKE, table.CORRECT, table.SET) and len(state.legal_actions()) == 0:
         raise impossible("exchange", "cannot be finished (C7.5)")
+    if state.result == table.STANDSTILL:
+        stuck = state.clone()
+        stuck.actor = (state.starter + state.turn) % state.mode.seats
+        if turn.can_act(stuck):
+            raise impossible(
+                "result", f"seat {stuck.actor} still has a legal action, so there is no standstill (C10.3)"
+            )
 
 
 # -- describing ------------------------------------------------------------------------------------

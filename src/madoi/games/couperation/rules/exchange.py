@@ -274,12 +274,16 @@ def _tell_laid(state: Table, card: i64, cell: i64, old: i64, placer: i64) -> Non
 
 def between(low: i64, high: i64) -> i64:
     """The numbers low..high as a bit set."""
-    return bit(high + 1) - bit(low) if low <= high else 0
+    if low > high:
+        return 0
+    return bit(high + 1) - bit(low)
 
 
 def around(middle: i64, spread: i64) -> i64:
     """The numbers of cards that are at most `spread` away, as a bit set."""
-    return between(max(1, middle - spread), min(box.HIGHEST, middle + spread))
+    low = middle - spread
+    high = middle + spread
+    return between(low if low > 1 else i64(1), high if high < box.HIGHEST else i64(box.HIGHEST))
 
 
 def distance(a: i64, b: i64) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from madoi.core.bits import size
 from madoi.core.eyes import NO_SEAT, Eyes
@@ -13,7 +13,7 @@ from madoi.core.tensor import HIGHEST, Part, Tensor, beside
 from madoi.games.couperation.box import CARDS, CELLS, COLUMNS, FINISH_BIT, MOST_DRAWN, NO_CARD, ROWS, Mode
 from madoi.games.couperation.rules import table as tables
 from madoi.games.couperation.rules.state import Couperation
-from madoi.games.couperation.rules.table import NO_ANSWER, PHASES, RESULTS, WISH, Table
+from madoi.games.couperation.rules.table import PHASES, RESULTS, WISH, Table
 from madoi.games.couperation.rules.tower import OPEN, Tower
 from madoi.games.couperation.rules.traces import Traces, under_back
 
@@ -72,7 +72,8 @@ class CouperationTensor(Tensor):
         self._write_tower(table, eyes)
         for seat in range(seats):
             self._write_hand(table, seat, beside(seat, eyes, seats), eyes)
-        self._write_traces(table.traces_of(eyes), eyes, seats)
+        if table.followed:
+            self._write_traces(table.traces_of(eyes), eyes, seats)
         self.marks(self.reserve, 0, table.reserve)
         self.most(self.deck, 0, len(table.deck))
         self.flag(self.finish_in_deck, table.finish_in_deck)
@@ -87,37 +88,50 @@ class CouperationTensor(Tensor):
         self.mark(self.result, table.result)
 
     def _write_tower(self, table: Table, eyes: Eyes) -> None:
-        """A back shows its card to who placed it (C11.3)."""
+        """A back shows its card to who placed it (C11.3). There are many cells, so they are written straight."""
         tower = table.tower
-        seats = table.mode.seats
-        for cell in tower.occupied():
-            placer = tower.placers[cell] - 1
-            if tower.placers[cell] == OPEN:
-                self.put(self.tower, cell, tower.cards[cell])
-            else:
-                self.put(self.tower, cell, tower.cards[cell] if eyes.seat == placer else HIDDEN)
-                self.mark(self.backs, cell)
-                self.mark(self.placed_by, beside(placer, eyes, seats) * CELLS + cell)
-                self.most(self.diamonds, cell, tower.shown[cell])
-            self._write_fitting(table.tower, cell)
+        cards = tower.cards
+        placers = tower.placers
+        cells = self.cells
+        lying = self.start + self.tower.first
+        for column in range(tower.left, tower.right + 1):
+            bottom = column * ROWS
+            for cell in range(bottom, bottom + tower.heights[column]):
+                if placers[cell] == OPEN:
+                    cells[lying + cell] = u8(cards[cell])
+                else:
+                    self._write_back(tower, cell, eyes, table.mode.seats)
+            self._write_fitting(tower, bottom, tower.heights[column])
         for cell in tower.available():
-            self._write_fitting(table.tower, cell)
+            self._write_fitting(tower, cell, 1)
 
-    def _write_fitting(self, tower: Tower, cell: i64) -> None:
-        self.most(self.low, cell, max(0, tower.lows[cell]))
-        self.most(self.high, cell, max(0, tower.highs[cell]))
+    def _write_back(self, tower: Tower, cell: i64, eyes: Eyes, seats: i64) -> None:
+        placer = tower.placers[cell] - 1
+        self.put(self.tower, cell, tower.cards[cell] if eyes.seat == placer else i64(HIDDEN))
+        self.mark(self.backs, cell)
+        self.mark(self.placed_by, beside(placer, eyes, seats) * CELLS + cell)
+        self.most(self.diamonds, cell, tower.shown[cell])
+
+    def _write_fitting(self, tower: Tower, first: i64, count: i64) -> None:
+        """What fits on so many cells, one above the other."""
+        cells = self.cells
+        lows = tower.lows
+        highs = tower.highs
+        low = self.start + self.low.first
+        high = self.start + self.high.first
+        for cell in range(first, first + count):
+            cells[low + cell] = within(lows[cell])
+            cells[high + cell] = within(highs[cell])
 
     def _write_hand(self, table: Table, seat: i64, place: i64, eyes: Eyes) -> None:
         """The own hand; of others the Finish card, which lies open (C9.2)."""
         first = place * CARDS
         self.most(self.hand_size, place, table.glasses(seat))
-        if eyes.sees(seat):
-            self.marks(self.hand, first, table.hands[seat])
-        else:
-            self.marks(self.hand, first, table.hands[seat] & FINISH_BIT)
+        own = eyes.sees(seat)
+        self.marks(self.hand, first, table.hands[seat] if own else table.hands[seat] & FINISH_BIT)
         self.most(self.thrown, place, size(table.discards[seat]))
-        if table.phase != WISH or eyes.sees(seat):  # answers are shown together (C2.8)
-            self.put(self.wishes, place, table.wishes[seat] if table.wishes[seat] != NO_ANSWER else 0)
+        if table.phase != WISH or own:  # answers are shown together (C2.8)
+            self.put(self.wishes, place, table.wishes[seat])
 
     def _write_traces(self, traces: Traces, eyes: Eyes, seats: i64) -> None:
         """Cards that were seen going out of sight, where there is one place that they can be (C11.9)."""
@@ -127,3 +141,10 @@ class CouperationTensor(Tensor):
                 self.mark(self.hand, beside(place, eyes, seats) * CARDS + card)
             elif place >= under_back(0):
                 self.put(self.tower, place - under_back(0), card)
+
+
+def within(number: i64) -> u8:
+    """What a byte can say of a number."""
+    if number < 0:
+        return 0
+    return u8(number) if number < HIGHEST else u8(HIGHEST)

@@ -132,11 +132,17 @@ event-gained =
        *[discard] { $name } gains { $card } to their discard pile.
     }
 event-revealed = { $name } has no such colour and shows the hand: { $cards }.
+# in a tutorial somebody is called You
+whose =
+    { $name ->
+        [You] Your
+       *[other] { $name }’s
+    }
 event-moved =
     { $why ->
-        [pushed] { $name }’s comet is pushed to orbit { $orbit }.
-        [stalled] { $name }’s comet has stood still for long and drifts on to orbit { $orbit }.
-       *[plays] { $name }’s comet moves from orbit { $start } to { $orbit }.
+        [pushed] { whose } comet is pushed to orbit { $orbit }.
+        [stalled] { whose } comet has stood still for long and drifts on to orbit { $orbit }.
+       *[plays] { whose } comet moves from orbit { $start } to { $orbit }.
     }
 event-earned = { $name } has ✦{ $flakes } to spend.
 event-gained-none = { $name } generates nothing.
@@ -400,7 +406,7 @@ web-moves = moves 1
 web-effect-now = in effect
 web-effect-to-come = to come
 web-scrapped = Scrap pile ({ $count })
-web-comet = { $name }’s comet: orbit { $orbit } of { $finish }
+web-comet = { whose } comet: orbit { $orbit } of { $finish }
 web-comet-own = Your comet: orbit { $orbit } of { $finish }
 web-hand = Your hand ({ $count })
 web-hand-empty = Your hand is empty
@@ -416,7 +422,7 @@ web-discard =
     }
 web-own-discard = Your discard pile
 web-flakes = Star flakes of this turn
-web-landing = { $name }’s comet is heading for orbit { $orbit }
+web-landing = { whose } comet is heading for orbit { $orbit }
 web-landing-own = Your comet is heading for orbit { $orbit }
 web-next-behind = As it stands, next turn: { $name } (furthest behind)
 web-next-outer = As it stands, next turn: { $name } (outermost on that orbit)
@@ -482,3 +488,12 @@ short-result-solo = No medal
 short-result-bronze = Bronze medal
 short-result-silver = Silver medal
 short-result-gold = Gold medal
+
+# the end, under a headline that says who won
+web-result-won = All comets are round the orbit.
+web-result-tie = With equal points, whoever arrived first wins.
+web-result-cut-short = That was the lead when the game was cut short.
+web-result-solo = The comet is round the orbit.
+web-result-bronze = A bronze medal.
+web-result-silver = A silver medal.
+web-result-gold = A gold medal!

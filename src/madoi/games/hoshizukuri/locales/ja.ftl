@@ -121,11 +121,12 @@ event-gained =
        *[discard] { $name }が{ $card }を捨て札に獲得しました。
     }
 event-revealed = { $name }には当てはまる色がなく、手札を公開しました：{ $cards }。
+whose = { $name }の
 event-moved =
     { $why ->
-        [pushed] { $name }の彗星が軌道{ $orbit }へ押されました。
-        [stalled] { $name }の彗星は長く止まっていたので、軌道{ $orbit }へ進みました。
-       *[plays] { $name }の彗星が軌道{ $start }から{ $orbit }へ進みました。
+        [pushed] { whose }彗星が軌道{ $orbit }へ押されました。
+        [stalled] { whose }彗星は長く止まっていたので、軌道{ $orbit }へ進みました。
+       *[plays] { whose }彗星が軌道{ $start }から{ $orbit }へ進みました。
     }
 event-earned = { $name }の星片は✦{ $flakes }です。
 event-gained-none = { $name }は生成しませんでした。
@@ -373,7 +374,7 @@ web-moves = 1進む
 web-effect-now = 効果中
 web-effect-to-come = 効果待ち
 web-scrapped = 廃棄置き場（{ $count }）
-web-comet = { $name }の彗星：軌道{ $orbit }（ゴールは{ $finish }）
+web-comet = { whose }彗星：軌道{ $orbit }（ゴールは{ $finish }）
 web-comet-own = あなたの彗星：軌道{ $orbit }（ゴールは{ $finish }）
 web-hand = 自分の手札（{ $count }枚）
 web-hand-empty = 手札はありません
@@ -385,7 +386,7 @@ web-discard =
     }
 web-own-discard = 自分の捨て札
 web-flakes = この手番の星片
-web-landing = { $name }の彗星は軌道{ $orbit }へ向かっています
+web-landing = { whose }彗星は軌道{ $orbit }へ向かっています
 web-landing-own = あなたの彗星は軌道{ $orbit }へ向かっています
 web-next-behind = 今のままなら、次の手番は{ $name }（最も後ろ）
 web-next-outer = 今のままなら、次の手番は{ $name }（同じ軌道で外側）
@@ -455,3 +456,12 @@ short-result-solo = メダルなし
 short-result-bronze = 銅メダル
 short-result-silver = 銀メダル
 short-result-gold = 金メダル
+
+# the end, under a headline that says who won
+web-result-won = 全員の彗星が軌道を回りきりました。
+web-result-tie = 同点は、先に到着した人の勝ちです。
+web-result-cut-short = 途中で打ち切られたときの首位です。
+web-result-solo = 軌道を回りきりました。
+web-result-bronze = 銅メダルです。
+web-result-silver = 銀メダルです。
+web-result-gold = 金メダルです！

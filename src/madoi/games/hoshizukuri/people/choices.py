@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from madoi.core.bits import contains
+from madoi.core.bits import contains, members
 from madoi.core.choice import Choice, Note
 from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.people import ahead
 from madoi.games.hoshizukuri.rules import actions, turn, zones
 from madoi.games.hoshizukuri.rules.questions import OneKind
 from madoi.games.hoshizukuri.rules.state import Hoshizukuri
+from madoi.games.hoshizukuri.rules.table import pile_of
 
 COUNTED = ("none", "one", "two", "three", "four")
 # Verbs that name several cards, and how their choices are called.
@@ -85,15 +86,39 @@ def _args(table: Hoshizukuri, kinds: Sequence[int]) -> dict[str, str | int]:
 
 def _preview(table: Hoshizukuri, action: int, kinds: Sequence[int]) -> tuple[Note, ...]:
     """What will happen, as far as it is certain (H18.7)."""
-    flakes = int(table.question().flakes_of(table, action))
-    args: dict[str, str | int] = {"flakes": flakes, "total": int(zones.flakes(table)) + flakes}
+    flakes, before = int(table.question().flakes_of(table, action)), int(zones.flakes(table))
     if table.asks != turn.PLAY.number:
-        return (Note("preview-flakes", args),)
-    more = any(table.box.cards[kind].may_give_more for kind in kinds)
+        return (Note("preview-flakes", {"flakes": flakes, "total": before + flakes}),)
+    scrapped, taken_back = _may_be_scrapped(table, kinds), _may_be_taken_back(table, kinds)
+    args: dict[str, str | int] = {"flakes": flakes - scrapped, "total": before - sum(taken_back) + flakes - scrapped}
+    given = _may_grow(table, kinds) or any(table.box.cards[kind].may_give_more for kind in kinds)
+    more = given or scrapped or taken_back
     notes = [Note("preview-flakes-more" if more else "preview-flakes", args), *_orbit(table, kinds)]
     if any(contains(table.box.icons, kind) for kind in kinds):
         notes.append(Note("preview-icon"))
     return tuple(notes)
+
+
+def _may_be_scrapped(table: Hoshizukuri, kinds: Sequence[int]) -> int:
+    """The most star flakes that the play may lose with cards that are scrapped when it is closed (H7.5). Cards that are
+    added until there are enough bring at least one each; those by which the play itself grows may be scrapped too."""
+    cards = [table.box.cards[kind] for kind in kinds]
+    leaving = [card for card in cards if card.may_leave]
+    if not leaving or not (_may_grow(table, kinds) or any(card.may_add for card in cards)):
+        return 0
+    brought = 0 if _may_grow(table, kinds) else max(0, int(leaving[0].threshold) - len(cards))
+    return max(0, sum(int(table.box.flakes[card.kind]) for card in leaving) - brought)
+
+
+def _may_be_taken_back(table: Hoshizukuri, kinds: Sequence[int]) -> list[int]:
+    """The star flakes of the earlier plays that are lost at most: one of one card to each card that takes back
+    (H13.15), also to one that is turned up; which are in the own deck and discard pile is no secret (H4.9)."""
+    player, cards = table.active(), [table.box.cards[kind] for kind in kinds]
+    coming = player.discard.kinds | pile_of(player.deck).kinds
+    may_come = any(table.box.cards[kind].takes_back for kind in members(coming))
+    taking = sum(card.takes_back or (card.turns_up and may_come) for card in cards)
+    singles = sorted((int(play.flakes) for play in table.plays if len(play.cards) == 1), reverse=True)
+    return singles[:taking]
 
 
 def _orbit(table: Hoshizukuri, kinds: Sequence[int]) -> list[Note]:
@@ -102,12 +127,15 @@ def _orbit(table: Hoshizukuri, kinds: Sequence[int]) -> list[Note]:
     cards = [table.box.cards[kind] for kind in kinds]
     colours = {int(table.box.colour[kind]) for kind in kinds}
     stays = ahead.landing(table)
+    not_counted = Note(
+        "preview-may-land" if _may_be_taken_back(table, kinds) else "preview-not-counted", {"orbit": stays}
+    )
     if any(card.freezes for card in cards):
-        return [Note("preview-not-counted", {"orbit": stays})]
+        return [not_counted]
     if colours >= {things.RED, things.BLUE, things.GREEN}:
         may_lose_a_colour = any(card.may_leave for card in cards) and any(card.may_add for card in cards)
-        return [] if may_lose_a_colour else [Note("preview-not-counted", {"orbit": stays})]
-    settled = not any(card.unsettles for card in cards) and not _may_grow(table, kinds)
+        return [] if may_lose_a_colour else [not_counted]
+    settled = not any(card.takes_back or card.turns_up for card in cards) and not _may_grow(table, kinds)
     args: dict[str, str | int] = {"orbit": stays + 1}
     if stays + 1 < table.box.finish:
         return [Note("preview-lands" if settled else "preview-may-land", args)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Final, cast
 
 from madoi.core import State
 from madoi.core.deeds import Deed
@@ -14,6 +14,7 @@ from madoi.games.hoshizukuri.rules import actions
 from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 
 GAINING = (actions.GAIN_HAND, actions.GAIN_DISCARD, actions.GENERATE)
+COUNTED: Final[frozenset[type[Event]]] = frozenset({events.Played, events.Added, events.PlayGrew, events.Gained})
 
 
 def deeds_of(event: Event) -> Sequence[Deed]:

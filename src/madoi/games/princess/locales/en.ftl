@@ -431,6 +431,9 @@ sign-cubeless = the shape is there, but none of its tiles has a cube
 sign-ready = the spell can be completed now
 sign-pawn = a pawn with the number of its seat; on a spell card: this player could complete it
 sign-crown = the princess: whoever carries her takes fewer steps
+sign-passage = a hidden passage: closed while it is dotted, a short cut once the line is whole
+sign-walk-name = Steps
+sign-walk = a pawn moves only in a turn in which spells are completed. Its steps: the numbers of the spells, and 1 more for every spell after the first; { $penalty } fewer for whoever picks up, carries or overtakes the princess. She never walks by herself, but goes where her carrier goes
 sign-start = the tile of the start card
 sign-stack = so many tiles lie below
 sign-marked = what the last move has touched
@@ -448,6 +451,16 @@ web-spirit-tile = tile
 web-spirit-cube = cube
 web-number = for { $steps } steps
 web-count = { $attribute }: { $count }
+web-steps = The steps of { $name ->
+    [You] your
+   *[other] { $name }’s
+ } turn
+web-step-card = Card
+web-step-recover = Cube back
+web-step-spirit = Spirit
+web-step-place = Tile
+web-step-complete = Spells
+web-step-take = Steal
 web-walk-gained = { $count ->
     [one] 1 spell
    *[other] { $count } spells
@@ -522,3 +535,7 @@ reason-score = { $less ->
 # How games ended, in a table
 short-result-rescued = Rescued
 short-result-failed = Rescue failed
+
+# the end, under a headline that says who won
+web-result-rescued = The princess is rescued.
+web-result-failed = The tiles have run out and the witch is back.

@@ -398,6 +398,9 @@ sign-cubeless = 形はできているが、どのタイルにもキューブが�
 sign-ready = 今すぐ完成できる
 sign-pawn = 席の番号が入ったコマ。呪文カードの上では、その人も完成できる
 sign-crown = 姫。背負うと、進む歩数が減る
+sign-passage = 隠し通路。点線のあいだは閉じていて、実線になると通れる近道
+sign-walk-name = 歩数
+sign-walk = コマは呪文を完成させた手番だけ進む。歩数は、呪文の数字の合計に、2つ目からは1つごとに1を足したもの。姫を背負う、背負っている、追い抜くときは{ $penalty }歩減る。姫は自分では歩かず、背負った人と一緒に動く
 sign-start = 初期配置カードのタイル
 sign-stack = 下に重なっているタイルの枚数
 sign-marked = 最後の手で動いたところ
@@ -412,6 +415,13 @@ web-spirit-tile = タイル
 web-spirit-cube = キューブ
 web-number = { $steps }歩のほう
 web-count = { $attribute }：{ $count }枚
+web-steps = { $name }の手番の手順
+web-step-card = カード
+web-step-recover = 回収
+web-step-spirit = 精霊
+web-step-place = 配置
+web-step-complete = 呪文
+web-step-take = 奪う
 web-walk-gained = 呪文{ $count }つ：{ $gained }歩
 web-walk-combo = ＋コンボ{ $combo }
 web-walk-lost = { $why ->
@@ -480,3 +490,7 @@ reason-score = { $less ->
 # 表に書く、ゲームの終わり方
 short-result-rescued = 救出
 short-result-failed = 救出失敗
+
+# the end, under a headline that says who won
+web-result-rescued = 姫は救出されました。
+web-result-failed = タイルが尽き、魔女が帰ってきました。

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Final, cast
 
 from madoi.core import State
 from madoi.core.deeds import Deed
@@ -14,6 +14,10 @@ from madoi.games.princess.rules import actions, spells
 from madoi.games.princess.rules.state import Princess
 
 TILE_SPIRIT, CUBE_SPIRIT = "spirit_tile", "spirit_cube"
+COUNTED: Final[frozenset[type[Event]]] = frozenset({
+    events.DisplayLaid, events.CardDrawn, events.StealDrawn, events.CardKept, events.SpellCompleted, events.SpiritUsed,
+    events.TilePlaced,
+})  # fmt: skip
 
 
 def deeds_of(event: Event) -> Sequence[Deed]:

@@ -13,8 +13,9 @@ from madoi.games.princess.box import FRAME, GRID, Box
 from madoi.games.princess.people.view_parts import Fit, Reach, Short
 from madoi.games.princess.rules import placing
 from madoi.games.princess.rules.state import Princess
-from madoi.games.princess.rules.table import NONE, Player, Tableau
+from madoi.games.princess.rules.table import NONE, Frame, Player, Tableau
 
+Key = tuple[int, int, int, tuple[int, ...], int, int]  # corner, occupied, cubes, having, room, open: of a tableau
 KEPT = 2048  # tableaux and cards whose reach is kept
 
 
@@ -35,7 +36,7 @@ class Seer:
         """For each of these cards."""
         if player.side == NONE:
             return []
-        key = _key(player.tableau)
+        key = key_of(player.tableau, player.tableau.in_frame())
         return [(card, self.reach(card, *key)) for card in self.cards(table, player)]
 
     # -- working it out ----------------------------------------------------------------------------------
@@ -107,18 +108,16 @@ def _by_worth(short: Short) -> tuple[int, int, int]:
     return -short.steps, short.cell, short.attribute
 
 
-def _key(tableau: Tableau) -> tuple[int, int, int, tuple[int, ...], int, int]:
-    """What the reach of a tableau depends on."""
-    frame = tableau.in_frame()
+def key_of(tableau: Tableau, frame: Frame) -> Key:
+    """What the reach of a tableau depends on; `frame` is its own, which who asks has at hand."""
     having = tuple([int(one) for one in frame.having])
     first, end, columns = placing.room_in_frame(tableau)
-    room = sum(int(columns) << row * GRID for row in range(first, end))
-    open_ = _rows(placing.targets(tableau))
+    targets = placing.targets(tableau)
+    room, open_ = 0, 0
+    for row in range(first, end):
+        room |= int(columns) << int(row) * GRID
+        open_ |= int(targets[row]) << int(row) * GRID
     return int(frame.corner), int(frame.occupied), int(frame.cubes), having, room, open_
-
-
-def _rows(rows: Iterable[int]) -> int:
-    return sum(int(columns) << row * GRID for row, columns in enumerate(rows) if columns)
 
 
 def _spread(small: int) -> int:

@@ -13,7 +13,7 @@ from madoi.core.view import View
 from madoi.games.princess import things
 from madoi.games.princess.box import FIELD, FRAME, GRID, KINDS, SEATS, SHAPE, SKIES, Box
 from madoi.games.princess.people import score
-from madoi.games.princess.people.reach import Seer, cell_ids
+from madoi.games.princess.people.reach import Key, Seer, cell_ids, key_of
 from madoi.games.princess.people.view_parts import (
     CellView,
     FitView,
@@ -32,9 +32,10 @@ from madoi.games.princess.people.view_parts import (
 )
 from madoi.games.princess.rules import knowledge, moving, phases, placing
 from madoi.games.princess.rules.state import Princess
-from madoi.games.princess.rules.table import NONE, PIECES, START_CARD, Player, Tableau, cells_in
+from madoi.games.princess.rules.table import NONE, PIECES, START_CARD, Frame, Player, Tableau, cells_in
 
 REACHES = 2048  # what tableaux have of cards: so many are kept ready to be shown
+ROW = (1 << FRAME) - 1  # the first row of a frame, as a bit set
 
 
 class Viewer:
@@ -64,6 +65,7 @@ class Viewer:
             [SpotView(name, cell // GRID, cell % GRID) for cell, name in enumerate(names)] for names in things.CELL_IDS
         ]
         self.reach = lru_cache(REACHES)(self._reach)
+        self.reaches = lru_cache(REACHES)(self._reaches)  # most tableaux are as they were a move ago
         self.cells: dict[tuple[int, int, int, bool], CellView] = {}  # by seat, cell, piece, cube; nothing beneath
 
     def views(self, table: Princess, eyes: Iterable[Eyes]) -> list[View]:
@@ -148,7 +150,9 @@ class Viewer:
 
     def _player(self, table: Princess, seat: int, player: Player, colour: str, escaped: bool | None) -> PlayerView:
         tile, cube = self.spirits[seat]
-        frame = player.tableau.in_frame()
+        tableau = player.tableau
+        frame = tableau.in_frame()
+        cards = tuple(self.seer.cards(table, player))
         spots = self.spots[seat]
         return PlayerView(
             seat=seat,
@@ -156,11 +160,11 @@ class Viewer:
             start_card=self.box.start_ids[player.start_card],
             sides=self.sides[player.start_card],
             side=None if player.side == NONE else things.SIDES[player.side],
-            cells=self._cells(seat, player.tableau),
+            cells=self._cells(seat, tableau),
             empty=[spots[cell] for cell in _empty(player)],
-            spare=_spare(player),
+            spare=_spare(frame),
             counts={name: size(having) for name, having in zip(self.box.attribute_ids, frame.having, strict=True)},
-            reach=[self.reach(seat, card, found) for card, found in self.seer.reaches(table, player)],
+            reach=[] if player.side == NONE else self.reaches(seat, cards, key_of(tableau, frame)),
             cubes=player.hand,
             keep=self.keeps[seat],
             kept=None if player.kept == NONE else self.spells[player.kept],
@@ -171,6 +175,10 @@ class Viewer:
             held=None if player.held == NONE else self.helds[seat][player.held],
             escaped=escaped,
         )
+
+    def _reaches(self, seat: int, cards: tuple[int, ...], key: Key) -> list[ReachView]:
+        """What a tableau has of each card that its player may complete."""
+        return [self.reach(seat, card, self.seer.reach(card, *key)) for card in cards]
 
     def _reach(self, seat: int, card: int, found: Reach) -> ReachView:
         names = self.box.attribute_ids
@@ -260,10 +268,11 @@ def _empty(player: Player) -> Iterable[int]:
     return [int(cell) for cell in targets if tops[cell] == NONE]
 
 
-def _spare(player: Player) -> tuple[int, int]:
-    """By how many rows and columns what lies there can still grow (P5.3)."""
-    cells = [int(cell) for cell, _, _ in player.tableau.visible()]
-    if not cells:
-        return FRAME, FRAME
-    rows, columns = [cell // GRID for cell in cells], [cell % GRID for cell in cells]
-    return FRAME - 1 - max(rows) + min(rows), FRAME - 1 - max(columns) + min(columns)
+def _spare(frame: Frame) -> tuple[int, int]:
+    """By how many rows and columns what lies there can still grow (P5.3): it begins in the corner of its frame."""
+    rows, columns, left = 0, 0, int(frame.occupied)
+    while left:
+        rows += 1
+        columns |= left & ROW
+        left >>= FRAME
+    return FRAME - rows, FRAME - columns.bit_length()

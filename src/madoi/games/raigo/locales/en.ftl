@@ -2,7 +2,9 @@ title = Raigo
 tagline = Build hidden towers and call the lightning.
 battle-brings-ougi = In a raijin battle the moons bring the ougi (R16.1). Choose either the battle or an ougi for the mountain.
 option-ougi = Ougi in the mountain
+option-ougi-means = An ougi is the one strong piece that is mixed into the mountain with the usual ones.
 option-battle = Raijin battle
+option-battle-means = In a raijin battle everybody begins with an ougi of their own face down on the moon, to be used when its time comes.
 option-battle-normal = None (the usual game)
 option-battle-raijin = Raijin battle
 option-battle-raijin-two = Raijin battle, two ougi each
@@ -14,9 +16,9 @@ option-first-1 = Seat 2
 option-first-2 = Seat 3
 option-first-3 = Seat 4
 option-final_turns_include_trigger_player = The player who emptied the mountain also gets a final turn
-option-dance_in_raigo_battle = Dance (舞) also works in a Raigo battle
+option-dance_in_raigo_battle = 舞 Dance, an ougi that cancels 雷 蛇 斬 against its owner, also works in a Raigo battle
 option-tie_break = Tie-break
-option-tie_break-fewest_inner_pieces = Fewest inner pieces
+option-tie_break-fewest_inner_pieces = Fewest inner pieces (in body and hands)
 option-tie_break-shared = Shared victory
 preview-unstable = This makes the tower unstable: released, it costs a bead
 preview-yaku = { $yaku }, { $points ->
@@ -114,11 +116,11 @@ verb-end-turn = End the turn
 verb-skip = Skip
 verb-pass = Pass
 verb-finish = Finish
-event-turn-began = { $name }’s { $final ->
+event-turn-began = { whose-first } { $final ->
     [yes] final turn.
    *[other] turn.
  }
-event-sorted = { $name }’s body is sorted by weight.
+event-sorted = { whose-first } body is sorted by weight.
 event-announced = { $name } announces a draw of { $count }.
 event-activated = { $piece_id ->
     [mu] { $name } activates { $piece } as { $effect }.
@@ -138,8 +140,8 @@ event-redirected = { $by ->
     [none] { $effect } strikes { $target } instead of { $source }.
    *[other] { $by } draws { $effect } to itself: { $target } instead of { $source }.
  }
-event-cancelled = { $name }’s { $by } cancels { $effect }.
-event-released = { $name }’s tower is released: { $pieces }. { $yaku_id ->
+event-cancelled = { whose-first } { $by } cancels { $effect }.
+event-released = { whose-first } tower is released: { $pieces }. { $yaku_id ->
     [unstable] It was unstable.
     [none] No yaku.
    *[other] { $yaku }{ $dyed ->
@@ -162,11 +164,11 @@ event-beads = { $why ->
         [-1] 1 bead
        *[other] beads ({ $change })
      } and has { $beads } left.
-   *[other] { $name }’s beads: { $change } (now { $beads })
+   *[other] { whose-first } beads: { $change } (now { $beads })
  }
 event-sealed = { $piece } seals { $gate }.
-event-applied = { $name }’s { $effect } takes effect.
-event-shown = { $name }’s pieces are shown.
+event-applied = { whose-first } { $effect } takes effect.
+event-shown = { whose-first } pieces are shown.
 event-rearranged = { $name } rearranges pieces out of sight.
 event-chosen = { $chosen ->
     [none] { $name } has chosen.
@@ -342,24 +344,32 @@ name-lower = the lower part
 name-upper = the upper part
 name-finish = no more
 
-# places, as announcements name them
+# places, as announcements name them; in a tutorial somebody is called You
+whose = { $name ->
+    [You] your
+   *[other] { $name }’s
+ }
+whose-first = { $name ->
+    [You] Your
+   *[other] { $name }’s
+ }
 name-player = { $name }
-name-moon = { $name }’s moon
+name-moon = { whose } moon
 name-aside-excluded = the excluded piece
 name-aside-gora = the gora indicator
 name-mountain-down = the mountain
-name-canyon = { $name }’s canyon
-name-cloud = { $name }’s cloud
-name-completed = { $name }’s completed towers
-name-inner = { $name }’s { $second ->
+name-canyon = { whose } canyon
+name-cloud = { whose } cloud
+name-completed = { whose } completed towers
+name-inner = { whose } { $second ->
     [1] body (bottom)
     [2] body (middle)
     [3] body (top)
     [4] hand 1
    *[5] hand 2
  }
-name-gate = { $name }’s tower on gate { $second }
-name-stage = stage { $third } of { $name }’s tower on gate { $second }
+name-gate = { whose } tower on gate { $second }
+name-stage = stage { $third } of { whose } tower on gate { $second }
 
 # what pieces do
 effect-silent = Silent: no effect, and it can never be activated.
@@ -382,15 +392,15 @@ effect-ko = While on top of its tower, once on each of your turns: the top piece
 effect-bu = Always stops Lightning, Snake and Slash against you and lays the piece beside it; ends at total weight 3 or more.
 effect-shinobu = Entering a canyon or a completed area face up, its last owner exchanges two pieces, twice, like Flash (from a canyon no kotodama of weight 8 or more)
 effect-rei_zero = All body pieces of all players go face up to the mountain.
-effect-do = Everybody removes the top or bottom piece of an own tower, once for each 斬 in the own canyon.
+effect-do = Everybody removes the top or bottom piece of an own tower, once for each 斬 Slash in the own canyon.
 effect-hou_collapse = When the effect of another kotodama brings it into a body or hand, all inner pieces of that player go to the canyon.
 effect-getsu = Discard one inner piece; all others discard every inner piece of the same character.
-effect-ran = Gather all 雷 from bodies and hands; for each, release one of the then highest towers (no Ward, no Roar)
+effect-ran = Gather all 雷 Lightning from bodies and hands; for each, release one of the then highest towers (no Ward, no Roar)
 effect-sou = A piece piled as sixth stage by anybody lies beside Azure instead, and nothing is released; ends at total weight 6 or more.
 effect-bi = Another player’s Snake always takes this piece.
 effect-rei_grace = After the final turns, if all your other inner pieces are otonashi, one bead for each.
 effect-gen_phantom = 3 or 4 players: exchange the gora indicator with a canyon piece. 2 players: take the excluded piece into an empty slot.
-effect-mei = Used as 雷, 蛇, 斬, 陣, 轟, 霧, 瞬 or 浄.
+effect-mei = Used as 雷 Lightning, 蛇 Snake, 斬 Slash, 陣 Ward, 轟 Roar, 霧 Mist, 瞬 Flash or 浄 Purify.
 effect-kaku = In the next turn of everybody Gen is 0.
 effect-jun = Discard 1 to 3 body pieces and take as many from the canyons into your body (no ougi, no character twice)
 effect-ju = No kotodama effect touches this tower; pieces on it lie face up; sixth stage and end of game release it as usual.
@@ -421,12 +431,12 @@ name-button-lower = Move the lower part
 name-button-upper = Move the upper part
 name-button-count-1 = Draw 1
 name-button-count-2 = Draw 2
-name-button-effect-rai-release = Release 雷放
-name-button-effect-rai-seal = Seal 雷停
-name-button-effect-ja = Activate 蛇 Snake
-name-button-effect-zan = Activate 斬 Slash
-name-button-effect-shun = Activate 瞬 Flash
-name-button-effect-jou = Activate 浄 Purify
+name-button-effect-rai-release = 雷放 Lightning: release
+name-button-effect-rai-seal = 雷停 Lightning: seal
+name-button-effect-ja = 蛇 Snake: steal
+name-button-effect-zan = 斬 Slash: cut
+name-button-effect-shun = 瞬 Flash: swap
+name-button-effect-jou = 浄 Purify: redraw
 name-button-effect-ha = Activate 覇 Conquest
 name-button-effect-ten = Activate 天 Heaven
 name-button-effect-kei = Activate 啓 Revelation
@@ -468,6 +478,13 @@ name-button-yaku-3 = Odd lotus 奇数蓮花
 
 # what would come of it
 preview-release = Sixth stage: the tower is released at once
+preview-unrest = This tower is unstable: releasing it costs a bead
+preview-harmony-won = The weights add up to { $sum }: { $beads } beads, and the tower is completed
+preview-harmony-lost = The weights add up to { $sum }: { $beads ->
+    [one] 1 bead is lost
+   *[other] { $beads } beads are lost
+}, and the tower goes to the canyon
+preview-dignity = If the next piece is an otonashi { $points } points, else none and the tower goes to the canyon
 preview-caught = Sixth stage: Azure catches the piece, nothing is released
 preview-last-bead = That costs the last bead and eliminates you
 preview-full-moon = With five inner pieces at your next Sen: full moon (1 bead and 2 pieces lost)
@@ -523,8 +540,8 @@ web-full-moon = Full moon ahead: drawing (Sen) with all five places full costs 1
 web-last-bead = Last bead: a taboo eliminates
 web-full-moon-short = Full moon ahead
 web-last-bead-short = Last bead
-web-no-gen-short = Gen 0 (赫)
-web-no-sen-short = no Sen (封)
+web-no-gen-short = Gen 0 (赫 Glare)
+web-no-sen-short = no Sen (封 Seal)
 web-no-gen = Next Gen is 0 (赫 Glare)
 web-no-sen = Skips the next Sen (封 Seal)
 web-highest = Lightning strikes here
@@ -533,9 +550,9 @@ web-sixth-caught = 蒼 Azure catches the sixth piece
 web-tree = Tree tower
 web-burning = 焰 Flame: burns from below whenever the turn passes on
 web-sealed-this = Sealed by { $piece } until the end of this turn
-web-sealed-next = Sealed by { $piece } until the end of { $name }’s next turn
+web-sealed-next = Sealed by { $piece } until the end of { whose } next turn
 web-bound-this = Bound until the end of this turn
-web-bound-next = Bound until the end of { $name }’s next turn
+web-bound-next = Bound until the end of { whose } next turn
 web-yaku = { $height ->
     [3] Threefold
     [4] Fourfold
@@ -554,6 +571,12 @@ web-sum-base = base { $count }
 web-sum-height = height { $count }
 web-sum-dye = dye { $count }
 web-unstable = Unstable: released, it costs 1 bead
+web-unstable-why = { $upper } (weight { $heavy }) is heavier than { $lower } ({ $light }) right below it
+web-notion-unstable = Unstable tower (不穏)
+web-notion-unstable-sign = 不穏
+web-notion-unstable-means = Some piece in it is heavier than the piece right below (equal weight is fine). Nothing happens until it is released: then it costs 1 bead, and its pieces go to the canyon.
+web-notion-marker = 隠 On
+web-notion-marker-means = The turn marker: it lies before whoever is on turn, and goes to the next player when the turn ends.
 web-no-yaku = No yaku
 web-empty = No tower
 web-next = One short
@@ -587,7 +610,6 @@ web-pile-label = { $piece } in { $place }, { $count ->
  }
 web-sheet = Yaku
 web-signs = Signs
-sign-turn = whose turn it is
 sign-highest = the highest tower: Lightning strikes it
 sign-marked = what the last move has touched
 web-sheet-legend = Height: +1 for each stage from the { $from }th (at most +{ $most }). Dye (all kotodama or all otonashi): +{ $dye }. Special and raijin yaku have no additional points.

@@ -2,7 +2,9 @@ title = 雷轟
 tagline = 塔を伏せて積み、雷を呼べ。
 battle-brings-ougi = 雷神戦では奥義は山に入れず、月に置きます（R16.1）。雷神戦か、山に入れる奥義か、どちらかを選んでください。
 option-ougi = 山に入れる奥義
+option-ougi-means = 奥義は、ふつうの駒と一緒に雷山に混ぜる、1つだけの強い駒です。
 option-battle = 雷神戦
+option-battle-means = 雷神戦では、全員が自分の奥義を月に伏せて始め、条件がそろうと使えます。
 option-battle-normal = なし（通常の対局）
 option-battle-raijin = 雷神戦
 option-battle-raijin-two = 雷神戦（奥義2個）
@@ -14,9 +16,9 @@ option-first-1 = 席2
 option-first-2 = 席3
 option-first-3 = 席4
 option-final_turns_include_trigger_player = 山を空にした人も最終手番を行う
-option-dance_in_raigo_battle = 雷轟合戦でも舞が効く
+option-dance_in_raigo_battle = 雷轟合戦でも奥義「舞」（自分に当たる雷・蛇・斬を打ち消す）が効く
 option-tie_break = 同点の決め方
-option-tie_break-fewest_inner_pieces = 内駒の少ない人
+option-tie_break-fewest_inner_pieces = 内駒（体内と手の駒）の少ない人
 option-tie_break-shared = 勝利を分け合う
 preview-unstable = 不穏の塔になります（解放されると陽玉を失う）
 preview-yaku = { $yaku }、{ $points }点
@@ -108,11 +110,11 @@ verb-end-turn = 手番を終える（隠）
 verb-skip = 行わない
 verb-pass = 見送る
 verb-finish = これで終える
-event-turn-began = { $name }の{ $final ->
+event-turn-began = { whose-first }{ $final ->
     [yes] 最終手番です。
    *[other] 手番です。
  }
-event-sorted = { $name }の体内の駒が重さの順に並びました。
+event-sorted = { whose-first }体内の駒が重さの順に並びました。
 event-announced = { $name }が選で{ $count }つ引くと宣言しました。
 event-activated = { $piece_id ->
     [mu] { $name }が{ $piece }を{ $effect }として発しました。
@@ -132,8 +134,8 @@ event-redirected = { $by ->
     [none] { $effect }の対象が{ $source }から{ $target }に変わりました。
    *[other] { $by }が{ $effect }を引き寄せました：{ $source }ではなく{ $target }。
  }
-event-cancelled = { $name }の{ $by }が{ $effect }を打ち消しました。
-event-released = { $name }の塔が解放されました：{ $pieces }。{ $yaku_id ->
+event-cancelled = { whose-first }{ $by }が{ $effect }を打ち消しました。
+event-released = { whose-first }塔が解放されました：{ $pieces }。{ $yaku_id ->
     [unstable] 不穏の塔でした。
     [none] 役はありません。
    *[other] { $dyed ->
@@ -156,8 +158,8 @@ event-beads = { $why ->
    *[other] { $name }の陽玉：{ $change }（計{ $beads }個）
  }
 event-sealed = { $piece }が{ $gate }を封じました。
-event-applied = { $name }の{ $effect }が働きました。
-event-shown = { $name }の駒が表になりました。
+event-applied = { whose-first }{ $effect }が働きました。
+event-shown = { whose-first }駒が表になりました。
 event-rearranged = { $name }が駒を並べ替えました。
 event-chosen = { $name }が選びました{ $chosen ->
     [none] 。
@@ -334,23 +336,25 @@ name-upper = 上の部分
 name-finish = ここまで
 
 # places, as announcements name them
+whose = { $name }の
+whose-first = { $name }の
 name-player = { $name }
-name-moon = { $name }の月
+name-moon = { whose }月
 name-aside-excluded = 除外された駒
 name-aside-gora = 豪雷
 name-mountain-down = 雷山
-name-canyon = { $name }の峡谷
-name-cloud = { $name }の雲
-name-completed = { $name }の完成役
-name-inner = { $name }の{ $second ->
+name-canyon = { whose }峡谷
+name-cloud = { whose }雲
+name-completed = { whose }完成役
+name-inner = { whose }{ $second ->
     [1] 体内（下）
     [2] 体内（中）
     [3] 体内（上）
     [4] 手1
    *[5] 手2
  }
-name-gate = { $name }の桜門{ $second }の塔
-name-stage = { $name }の桜門{ $second }の塔の{ $third }段目
+name-gate = { whose }桜門{ $second }の塔
+name-stage = { whose }桜門{ $second }の塔の{ $third }段目
 
 # what pieces do
 effect-silent = 音無。効果はなく、発することはできません。
@@ -412,12 +416,12 @@ name-button-lower = 下の部分を移す
 name-button-upper = 上の部分を移す
 name-button-count-1 = 1つ引く
 name-button-count-2 = 2つ引く
-name-button-effect-rai-release = 雷放
-name-button-effect-rai-seal = 雷停
-name-button-effect-ja = 蛇を発する
-name-button-effect-zan = 斬を発する
-name-button-effect-shun = 瞬を発する
-name-button-effect-jou = 浄を発する
+name-button-effect-rai-release = 雷放（解放）
+name-button-effect-rai-seal = 雷停（封じる）
+name-button-effect-ja = 蛇（奪う）
+name-button-effect-zan = 斬（端を捨てさせる）
+name-button-effect-shun = 瞬（入れ替える）
+name-button-effect-jou = 浄（引き直す）
 name-button-effect-ha = 覇を発する
 name-button-effect-ten = 天を発する
 name-button-effect-kei = 啓を発する
@@ -459,6 +463,10 @@ name-button-yaku-3 = 奇数蓮花
 
 # what would come of it
 preview-release = 6段目：塔はすぐに解放されます
+preview-unrest = 不穏の塔です：解放すると陽玉を失います
+preview-harmony-won = 重さの合計{ $sum }：陽玉{ $beads }個を得て、完成役に置かれます
+preview-harmony-lost = 重さの合計{ $sum }：陽玉{ $beads }個を失い、塔は峡谷に置かれます
+preview-dignity = 引いた駒が音無なら{ $points }点、言霊なら0点で塔は峡谷に置かれます
 preview-caught = 6段目：駒は蒼の横に置かれ、解放されません
 preview-last-bead = 最後の陽玉を失い、脱落します
 preview-full-moon = 内駒が5つのまま次の選を迎えると満月（陽玉1個と駒2個を失う）
@@ -533,6 +541,12 @@ web-sum-base = 基礎{ $count }
 web-sum-height = 高さ{ $count }
 web-sum-dye = 染め{ $count }
 web-unstable = 不穏の塔：解放されると陽玉を1個失う
+web-unstable-why = { $upper }（重さ{ $heavy }）が、すぐ下の{ $lower }（重さ{ $light }）より重い
+web-notion-unstable = 不穏の塔
+web-notion-unstable-sign = 不穏
+web-notion-unstable-means = どこかの駒が、すぐ下の駒より重い塔です（同じ重さはかまいません）。積むだけなら何も起きませんが、解放されると陽玉を1個失い、駒は峡谷へ行きます。
+web-notion-marker = 隠（おん）
+web-notion-marker-means = 手番の印「隠駒（おんごま）」。いま手番の人の前にあり、「手番を終える（隠）」と次の人に移ります。
 web-no-yaku = 役なし
 web-empty = 塔なし
 web-next = あと1個
@@ -562,7 +576,6 @@ web-gate-label = { $gate }、{ $count ->
 web-pile-label = { $place }の{ $piece }、{ $count }個
 web-sheet = 役一覧
 web-signs = 記号
-sign-turn = 手番の人
 sign-highest = いちばん高い塔。雷はここに落ちる
 sign-marked = 最後の手で動いたところ
 web-sheet-legend = 高さ：{ $from }段目から1段につき+1（最大+{ $most }）。染め（すべて言霊か、すべて音無）：+{ $dye }。雷神役と特殊役に追加点はありません。

@@ -14,7 +14,7 @@ from madoi.core.state import OVER
 from madoi.games.raigo import things
 from madoi.games.raigo.rules import actions, frames
 from madoi.games.raigo.rules.moves import thing_of
-from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES
+from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES, Effect
 from madoi.games.raigo.rules.scoring import NO_YAKU, UNSTABLE, points_of, yaku_of
 from madoi.games.raigo.rules.state import Raigo
 from madoi.games.raigo.rules.table import BODY, GATES, STAGES
@@ -70,11 +70,16 @@ def choices_of(t: Raigo, seat: int) -> list[Choice]:
     frame = t.top()
     clauses = CLAUSES.get(int(frame.what), ())
     if frame.what in (frames.Q_EFFECT, frames.Q_ANNOUNCE, frames.Q_PAY):
-        effect = frame.effect if frame.what == frames.Q_EFFECT else t.effect
-        clauses = (EFFECTS[effect].clause,)
+        clauses = (effect_at_work(t).clause,)
     asked = Asked(t, seat, clauses)
     about = strike_note(t) if frame.what in WINDOWS else named_note(t) if frame.what == frames.Q_ANNOUNCE else ()
     return [_choice(asked, int(action), about) for action in found]
+
+
+def effect_at_work(t: Raigo) -> Effect:
+    """The effect that asks, or for which something is announced."""
+    frame = t.top()
+    return EFFECTS[frame.effect if frame.what == frames.Q_EFFECT else t.effect]
 
 
 def _choice(asked: Asked, action: int, about: tuple[Note, ...]) -> Choice:
@@ -181,6 +186,31 @@ def tower_note(t: Raigo, kinds: vec[i64], thing: str) -> tuple[Note, ...]:
     return (Note("preview-yaku", args, (thing,)),)
 
 
+def own_tower_note(t: Raigo, seat: int, code: int) -> tuple[Note, ...]:
+    """What choosing an own tower would bring; of most effects there is nothing to say that the table does not show."""
+    effect = effect_at_work(t)
+    if not effect.releases or is_guarded(t, seat, effect):
+        return tuple(effect.foretells(t, code))
+    thing, kinds = things.tower(code), t.kinds_of(t.tower(code).stages)
+    yaku = yaku_of(t.box, kinds)
+    if yaku == UNSTABLE:
+        last = (Note("preview-last-bead", {}, (thing,), danger=True),) if at_risk(t, seat) else ()
+        return (Note("preview-unrest", {}, (thing,), danger=True), *last)
+    if yaku == NO_YAKU:
+        return ()
+    bonus = t.box.roar_bonus if t.top().what == frames.Q_BATTLE else 0  # R7.6
+    args: Args = {"yaku": t.box.yaku_ids[yaku], "points": int(points_of(t.box, kinds, yaku) + bonus)}
+    return (Note("preview-yaku", args, (thing,)),)
+
+
+def is_guarded(t: Raigo, seat: int, effect: Effect) -> bool:
+    """Something on the own head will cancel what strikes an own tower (R15.9), in a Raigo battle where the table plays
+    so (R11.3)."""
+    if not effect.wardable or (t.top().what == frames.Q_BATTLE and not t.mode.head_in_battle):
+        return False
+    return any(head.holder == seat and PIECES[t.kind(head.token)].guards for head in t.heads)
+
+
 def sixth_note(t: Raigo, seat: int, code: int, token: int) -> tuple[Note, ...]:
     """What the sixth stage does at once: it releases the tower, or is caught (R5.3, R15.16)."""
     if t.height(code) != STAGES - 1:
@@ -285,7 +315,7 @@ def _choose_tower(asked: Asked, verb: Verb, action: int) -> Words:
     code = verb.one(action)
     preview: tuple[Note, ...] = ()
     if code // GATES == asked.seat:
-        preview = tower_note(t, t.kinds_of(t.tower(code).stages), things.tower(code))
+        preview = own_tower_note(t, asked.seat, code)
     return Words((things.tower(code),), _tower_args(t, code), preview)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Final, cast
 
 from madoi.core import State
 from madoi.core.actions import Words
@@ -19,6 +19,11 @@ ROAR, WARD = "piece/gou", "piece/jin"
 def piece(name: str) -> str:
     """A piece by its kind, or one of its effects where it has several."""
     return f"piece/{name}"
+
+
+COUNTED: Final[frozenset[type[Event]]] = frozenset(
+    {events.Activated, events.Roared, events.Cancelled, events.Released, events.Moved}
+)
 
 
 def deeds_of(event: Event) -> Sequence[Deed]:

@@ -13,13 +13,25 @@ from madoi.core.errors import BadAction
 from madoi.core.position import declared, impossible, settle
 from madoi.core.rng import SEEDS, Rng
 from madoi.core.state import OVER
-from madoi.games.raigo.box import OUGI, USES
+from madoi.games.raigo.box import OUGI, SUMMON, USES
 from madoi.games.raigo.invariants import all_tokens, expected_pieces, hidden_tokens
 from madoi.games.raigo.rules import frames, knowledge, tokens
 from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES, TRIGGERED
-from madoi.games.raigo.rules.scoring import NO_YAKU
+from madoi.games.raigo.rules.scoring import NO_YAKU, yaku_of
 from madoi.games.raigo.rules.state import Raigo
-from madoi.games.raigo.rules.table import BODY, GATES, HANDS, INNER, MOON, NORMAL, PLAYING, RESULTS, STAGES, Head
+from madoi.games.raigo.rules.table import (
+    BODY,
+    DRAFT_OF_TWO,
+    GATES,
+    HANDS,
+    INNER,
+    MOON,
+    NORMAL,
+    PLAYING,
+    RESULTS,
+    STAGES,
+    Head,
+)
 from madoi.games.raigo.rules.tokens import ALL, NOTHING, WATCHER
 
 if TYPE_CHECKING:
@@ -517,25 +529,74 @@ def _wrong(t: Raigo) -> list[str]:
     """What cannot be between two actions."""
     wrong: list[str] = []
     for seat, mat in enumerate(t.mats):
-        for gate, tower in enumerate(mat.gates):
-            if tower.seal != NOTHING and not len(tower.stages):
-                wrong.append(f"a seal lies on the empty gate {seat}/{gate} (R10.1.6)")
-            if tower.seal != NOTHING and t.is_ougi(tower.seal) and not PIECES[t.kind(tower.seal)].copies:
-                wrong.append(f"{t.kind_id(tower.seal)} cannot be a seal (R10.1.8)")
-            if len(tower.stages) == STAGES and t.result == PLAYING:
-                wrong.append(f"tower {seat}/{gate} has six stages, so it was released (R5.3)")
+        for gate in range(GATES):
+            wrong += _wrong_tower(t, seat, gate)
+        wrong += _wrong_completed(t, seat)
         if mat.moon and t.mode.battle == NORMAL:
             wrong.append(f"seat {seat} has a moon, but this is no raijin battle (R1.7)")
         if any(not t.is_ougi(token) for token in mat.moon):
             wrong.append(f"on the moon of seat {seat} lies a piece that is no ougi (R16.2)")
         if t.result == PLAYING and any(tokens.is_up(token) for token in mat.moon):
             wrong.append(f"the moon of seat {seat} lies face up (R16.2)")
+        if len(mat.moon) > (2 if t.mode.battle == DRAFT_OF_TWO else 1):
+            wrong.append(f"seat {seat} has two ougi on the moon, which only a draft of two gives (R16.2, R16.3)")
+        if t.eliminated >> seat & 1 and t.team_beads(seat):
+            wrong.append(f"seat {seat} is eliminated, but has beads (R9.3)")
+    for head in t.heads:
+        wrong += _wrong_head(t, head)
     if t.result != PLAYING and t.finals == NOTHING and not t.eliminated:
         wrong.append("the game is over, but nobody is eliminated and no end was announced (R9.3, R12.1)")
     if t.result == PLAYING and t.eliminated:
         wrong.append("somebody is eliminated, so the game is over (R9.3)")
     if t.first_out != NOTHING and (t.mode.seats != 3 or not t.eliminated >> t.first_out & 1):
         wrong.append("who was eliminated first is eliminated, and matters among three players only (R9.5)")
+    return wrong
+
+
+def _wrong_tower(t: Raigo, seat: int, gate: int) -> list[str]:
+    wrong: list[str] = []
+    code = seat * GATES + gate
+    tower = t.tower(code)
+    if tower.seal != NOTHING:
+        if not len(tower.stages):
+            wrong.append(f"a seal lies on the empty gate {seat}/{gate} (R10.1.6)")
+        if not any(EFFECTS[effect].seals for effect in t.box.effects[t.kind(tower.seal)]):
+            wrong.append(f"{t.kind_id(tower.seal)} cannot be a seal (R10.1.6, R10.1.8)")
+    if len(tower.stages) == STAGES and t.result == PLAYING:
+        wrong.append(f"tower {seat}/{gate} has six stages, so it was released (R5.3)")
+    if not t.is_tree(code):
+        up = [token for token in tower.stages if tokens.is_up(token) and t.box.use[t.kind(token)] != SUMMON]
+        return wrong + [f"{t.kind_id(token)} lies face up in tower {seat}/{gate} (R2.4)" for token in up]
+    if tower.seal != NOTHING:
+        wrong.append(f"a seal lies on the tree tower {seat}/{gate} (R15.23)")
+    if t.fire != NOTHING and t.fire_gate == code:
+        wrong.append(f"the tree tower {seat}/{gate} burns (R15.23)")
+    if not all(tokens.is_up(token) for token in tower.stages):
+        wrong.append(f"a piece lies face down on the tree tower {seat}/{gate} (R15.23)")
+    return wrong
+
+
+def _wrong_completed(t: Raigo, seat: int) -> list[str]:
+    """A completed tower has the yaku of its pieces, or an ougi in play has completed it without."""
+    wrong: list[str] = []
+    mat = t.mats[seat]
+    start = 0
+    for height, yaku in zip(mat.completed_height, mat.completed_yaku, strict=True):
+        stages = mat.completed[start : start + height]
+        start += height
+        if yaku != NO_YAKU and yaku_of(t.box, t.kinds_of(stages)) != yaku:
+            wrong.append(f"a completed tower of seat {seat} is no {t.box.yaku_ids[yaku]} (R8)")
+        if yaku == NO_YAKU and not any(t.in_play(piece.kind) and piece.completes(t, stages) for piece in PIECES):
+            wrong.append(f"a completed tower of seat {seat} has no yaku, and nothing else completed it (R7.3, R15.4)")
+    return wrong
+
+
+def _wrong_head(t: Raigo, head: Head) -> list[str]:
+    piece, name = PIECES[t.kind(head.token)], t.kind_id(head.token)
+    foreign = [t.kind_id(token) for token in head.beside if not piece.may_lie_beside(t, token)]
+    wrong = [f"{other} cannot lie beside {name} ({piece.clause_beside})" for other in foreign]
+    if piece.has_enough(t, head):
+        wrong.append(f"so much lies beside {name} that it has ended ({piece.clause_beside})")
     return wrong
 
 

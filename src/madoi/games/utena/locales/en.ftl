@@ -332,3 +332,21 @@ name-deed-swap-hand = swap with the hand
 name-deed-swap-field = swap with another altar
 name-deed-reinforce = reinforcement
 called-card = { $id } ({ $icons })
+
+# the end, under a headline that says who won
+web-result-won =
+    { $span ->
+        [pass] All { $cells } petals are lit (pass { $round }).
+       *[round] All { $cells } petals are lit (round { $round }).
+    }
+web-result-nothing-to-pay =
+    { $span ->
+        [pass] No light was left to give back at { $altar } ({ $lit } of { $cells } petals lit, pass { $round }).
+       *[round] No light was left to give back at { $altar } ({ $lit } of { $cells } petals lit, round { $round }).
+    }
+web-result-centre-lit =
+    { $span ->
+        [pass] A turn began with light on the centre of { $altar } ({ $lit } of { $cells } petals lit, pass { $round }).
+       *[round] A turn began with light on the centre of { $altar } ({ $lit } of { $cells } petals lit, round { $round }).
+    }
+web-result-time-over = The desire cards have run out ({ $lit } of { $cells } petals lit).

@@ -317,3 +317,21 @@ name-deed-swap-hand = 手札との交換
 name-deed-swap-field = ほかの壇との交換
 name-deed-reinforce = 増援
 called-card = { $id }（{ $icons }）
+
+# the end, under a headline that says who won
+web-result-won =
+    { $span ->
+        [pass] 花びら{ $cells }枚がすべて灯りました（{ $round }巡目）
+       *[round] 花びら{ $cells }枚がすべて灯りました（第{ $round }ラウンド）
+    }
+web-result-nothing-to-pay =
+    { $span ->
+        [pass] { $altar }に返す光がありませんでした（灯った花びら{ $lit }／{ $cells }、{ $round }巡目）
+       *[round] { $altar }に返す光がありませんでした（灯った花びら{ $lit }／{ $cells }、第{ $round }ラウンド）
+    }
+web-result-centre-lit =
+    { $span ->
+        [pass] { $altar }が中央に光を残したまま手番を迎えました（灯った花びら{ $lit }／{ $cells }、{ $round }巡目）
+       *[round] { $altar }が中央に光を残したまま手番を迎えました（灯った花びら{ $lit }／{ $cells }、第{ $round }ラウンド）
+    }
+web-result-time-over = 欲カードの山札が尽きました（灯った花びら{ $lit }／{ $cells }）

@@ -4,6 +4,7 @@ ways to act."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from madoi.core import State
 from madoi.core.deeds import Deed
@@ -15,6 +16,9 @@ from madoi.games.utena.people import events
 from madoi.games.utena.rules import actions
 
 SWAP_HAND, SWAP_FIELD, REINFORCE = "deed/swap-hand", "deed/swap-field", "deed/reinforce"
+COUNTED: Final[frozenset[type[Event]]] = frozenset({
+    events.Opened, events.SwappedHand, events.SwappedField, events.Reinforced, events.Gained, events.DesireLaid,
+})  # fmt: skip
 
 
 def deeds_of(event: Event) -> Sequence[Deed]:

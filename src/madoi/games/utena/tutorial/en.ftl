@@ -8,7 +8,7 @@ lesson-match-wrong = Look for two cards in your hand that both show the { $icon 
 lesson-match-done = One light came from the colour, one from the shape.
 
 lesson-open = Now { $altar }: open it with any two cards you like. The preview tells you what they would bring.
-lesson-open-tool = The same tool: two lights. Now it is your partner’s turn.
+lesson-open-tool = The same tool, an icon of a colour and a shape: two lights. Now it is your partner’s turn.
 lesson-open-school = The same school: it has only one cell, so one light. Now it is your partner’s turn.
 
 lesson-desire = Two desire cards were laid. For each icon they hide, an altar gives one light back to that icon’s cell. When the desire cards run out, so does your time.

@@ -56,6 +56,7 @@ caveat-sample = All numbers are from { $games } games (other experiments have th
 caveat-minutes = Minutes are assumed, not measured: 3 seconds for a decision without a choice, 6 for one between two, 3 more each time there are twice as many. Talking, shuffling and explaining come on top. The box says { $box } minutes.
 caveat-things = “Worth” compares the same deals with and without a thing for one seat (where all win together: for everybody). Where the player would have reached for it, both choose by a few games played out. The shares beside it (who used it, who did not) are no such comparison: who is winning uses more of everything.
 caveat-curves = When a game was decided is judged by what an onlooker can know, by playing on from there with level 1 players.
+caveat-plan = How much was played: { $games } games of level 1; { $seats } at each other number of seats; { $ladder } deals of level 1 among careless players; { $high } of level 2 among level 1; { $things } pairs with and without a thing; { $curves } games followed move by move; { $options } for each value of an option. The same numbers again: --seed { $seed } --plan { $plan }
 caveat-against = Changes are paid for by Holm’s method: of twenty reports on an unchanged box, one may name a change. A change that is not named may still be there, only smaller than these games can show.
 
 # The page

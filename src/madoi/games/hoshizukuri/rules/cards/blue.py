@@ -63,7 +63,7 @@ class Crystal(Effect):
 
     def __init__(self) -> None:
         super().__init__("crystal")
-        self.unsettles = True
+        self.turns_up = True
         self.may_add = True
         self.may_give_more = True
 
@@ -86,7 +86,7 @@ class Storm(Effect):
 
     def __init__(self) -> None:
         super().__init__("storm")
-        self.unsettles = True
+        self.takes_back = True
         self.target: StormTarget = StormTarget("storm-target", ("H13.15",))
         self.questions = [self.target]
 

@@ -21,8 +21,10 @@ class Card:
         self.questions: list[Question] = []  # what its effect asks
         # What may be said of a play before it is made (H18.7)
         self.freezes: bool = False  # the play is certainly not counted
-        self.unsettles: bool = False  # other plays, or this one, may no longer be counted when its effect is over
+        self.takes_back: bool = False  # it may take an earlier play out of the play area
+        self.turns_up: bool = False  # a card of the deck joins the play
         self.may_leave: bool = False  # it may be scrapped when the play is closed
+        self.threshold: i64 = 0  # … if the play has so many cards
         self.may_add: bool = False  # more cards may join the play
         self.may_give_more: bool = False  # the play may have more star flakes than are printed
 

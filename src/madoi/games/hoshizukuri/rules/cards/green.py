@@ -87,7 +87,6 @@ class Ground(Effect):
     def __init__(self) -> None:
         super().__init__("ground")
         self.may_leave = True
-        self.threshold: i64 = 0
         self.below: i64 = NO_CARD  # what it gains with fewer cards
         self.reached: i64 = NO_CARD
 

@@ -64,6 +64,7 @@ class Lightning(Piece):
         self.numbers = ["min_height"]
         self.roarable = True
         self.wardable = True
+        self.releases = True
         self.others = [LightningSeal()]
 
     def options(self, t: Table, user: i64, said: vec[i64]) -> vec[i64]:
@@ -87,6 +88,7 @@ class LightningSeal(Effect):
         self.clause = "R10.1.6"
         self.roarable = True
         self.wardable = True
+        self.seals = True
 
     def options(self, t: Table, user: i64, said: vec[i64]) -> vec[i64]:
         return lightning_targets(t, self.kind, said)

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from madoi.games.raigo import things
-from madoi.games.raigo.box import number
+from madoi.games.raigo.box import OTONASHI, OUGI, number
 from madoi.games.raigo.people import events
 from madoi.games.raigo.rules import actions
 from madoi.games.raigo.rules.frames import Frame, take_frame
@@ -38,41 +38,51 @@ def head_of(t: Table, kind: i64) -> Head:
     raise LookupError(kind)
 
 
-class Dance(Lasting):
+class Gathering(Lasting):
+    """A lasting ougi that goes to the canyon when what lies beside it weighs enough (R15.9, R15.16)."""
+
+    def __init__(self, name: str, clause: str) -> None:
+        super().__init__(name, clause)
+        self.numbers = ["threshold"]
+
+    def has_enough(self, t: Table, head: Head) -> bool:
+        return t.beside_weight(head) >= number(t.box, self.kind, "threshold")
+
+    def end_if_enough(self, t: Table, head: Head) -> bool:
+        if not self.has_enough(t, head):
+            return False
+        end_lasting(t, head, self.why)
+        return True
+
+
+class Dance(Gathering):
     """舞: 雷, 蛇 and 斬 effects on its holder are cancelled and lie beside it, until it has enough (R15.9)."""
 
     def __init__(self) -> None:
         super().__init__("bu", "R15.9")
         self.why = "dance"
-        self.numbers = ["threshold"]
+        self.guards = True
 
     def cancels(self, t: Table, head: Head) -> bool:
         """Not in a Raigo battle, unless the table plays so (R11.3)."""
         battle = t.roared & (t.roared - 1) != 0
         return head.holder == t.struck and (t.mode.head_in_battle or not battle)
 
-    def end_if_enough(self, t: Table, head: Head) -> bool:
-        if t.beside_weight(head) < number(t.box, self.kind, "threshold"):
-            return False
-        end_lasting(t, head, self.why)
-        return True
+    def may_lie_beside(self, t: Table, token: i64) -> bool:
+        return t.kind(token) >= OTONASHI
 
 
-class Azure(Lasting):
+class Azure(Gathering):
     """蒼: the sixth stage of any tower is laid beside it instead, until it has enough (R15.16)."""
 
     def __init__(self) -> None:
         super().__init__("sou", "R15.16")
         self.why = "azure"
-        self.numbers = ["threshold"]
 
     def catches_sixth(self, t: Table) -> bool:
         return True
 
-    def end_if_enough(self, t: Table, head: Head) -> bool:
-        if t.beside_weight(head) < number(t.box, self.kind, "threshold"):
-            return False
-        end_lasting(t, head, self.why)
+    def may_lie_beside(self, t: Table, token: i64) -> bool:
         return True
 
 
@@ -101,12 +111,16 @@ class Destruction(Lasting):
 
     def __init__(self) -> None:
         super().__init__("metsu", "R10.9.3")
+        self.clause_beside = "R10.9.2"
         self.numbers = ["threshold"]
         self.phase = "metsu"
         self.printed = 34  # R15.34 refers to R10.9
 
     def collects_used(self, t: Table, token: i64) -> bool:
         return not t.is_ougi(token)
+
+    def may_lie_beside(self, t: Table, token: i64) -> bool:
+        return OTONASHI <= t.kind(token) < OUGI
 
     def turn_ended(self, t: Table, head: Head) -> None:
         if t.beside_weight(head) < number(t.box, self.kind, "threshold"):

@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from madoi.core.choice import Note
 from madoi.core.events import Event
 from madoi.games.raigo import things
 from madoi.games.raigo.box import ODD_LOTUS, OTONASHI, number
@@ -161,20 +162,40 @@ class Harmony(Piece):
         code = actions.CHOOSE_TOWER.one(t.said[0])
         turn_up(t, code)
         tell_shown(t, code)
-        total: i64 = 0
-        for token in t.tower(code).stages:
-            total += t.weight(token)
-        if total == number(t.box, self.kind, "small_sum"):
-            self.win(t, code, number(t.box, self.kind, "small_beads"))
-        elif total == number(t.box, self.kind, "great_sum"):
-            self.win(t, code, number(t.box, self.kind, "great_beads"))
+        won = self.prize(t, weight_sum(t, t.tower(code).stages))
+        if won != NOTHING:
+            gain(t, t.user, won, "harmony")
+            complete(t, code, t.user, NO_YAKU)
         else:
             lose(t, t.user, number(t.box, self.kind, "penalty"), "harmony")
             dissolve(t, code, "harmony")
 
-    def win(self, t: Table, code: i64, beads: i64) -> None:
-        gain(t, t.user, beads, "harmony")
-        complete(t, code, t.user, NO_YAKU)
+    def foretells(self, t: Table, code: i64) -> list[Note]:
+        """No yaku, no taboo: only the sum counts."""
+        thing = things.tower(code)
+        total = weight_sum(t, t.tower(code).stages)
+        won = self.prize(t, total)
+        if won != NOTHING:
+            return [Note("preview-harmony-won", {"sum": int(total), "beads": int(won)}, (thing,))]
+        lost = min(number(t.box, self.kind, "penalty"), t.mats[code // GATES].beads)  # R9.6
+        return [Note("preview-harmony-lost", {"sum": int(total), "beads": int(lost)}, (thing,), danger=True)]
+
+    def prize(self, t: Table, total: i64) -> i64:
+        """The beads for a sum of weights, or NOTHING where it costs some."""
+        if total == number(t.box, self.kind, "small_sum"):
+            return number(t.box, self.kind, "small_beads")
+        return number(t.box, self.kind, "great_beads") if total == number(t.box, self.kind, "great_sum") else NOTHING
+
+    def completes(self, t: Table, stages: vec[i64]) -> bool:
+        high = len(stages) >= t.box.min_height[self.kind]
+        return high and self.prize(t, weight_sum(t, stages)) != NOTHING
+
+
+def weight_sum(t: Table, stages: vec[i64]) -> i64:
+    total: i64 = 0
+    for token in stages:
+        total += t.weight(token)
+    return total
 
 
 class Turret(Piece):
@@ -382,6 +403,7 @@ class Storm(Piece):
 
     def __init__(self) -> None:
         super().__init__("ran", "R15.15")
+        self.releases = True
 
     def usable(self, t: Table, user: i64) -> bool:
         return t.highest() > 0  # R6.8
@@ -480,6 +502,11 @@ class Dignity(Piece):
                 if t.yaku(actions.CHOOSE_TOWER.one(answer)) >= 0:
                     answers = append(answers, answer)
         return answers
+
+    def foretells(self, t: Table, code: i64) -> list[Note]:
+        points = points_of(t.box, t.kinds_of(t.tower(code).stages), t.yaku(code))
+        beads = points + number(t.box, self.kind, "bonus")
+        return [Note("preview-dignity", {"points": int(beads)}, (things.tower(code),))]
 
     def apply(self, t: Table) -> None:
         code = actions.CHOOSE_TOWER.one(t.said[0])

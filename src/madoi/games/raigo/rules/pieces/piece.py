@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from madoi.core.choice import Note
 from madoi.games.raigo.rules.frames import Q_EFFECT, S_EFFECT, Frame, new_frame, triggers_frame
 from madoi.games.raigo.rules.table import Head, Table
 
@@ -34,6 +35,8 @@ class Effect:
         self.in_hand: bool = True  # used from a hand; else from the gate where its piece lies uncovered (R14.8)
         self.roarable: bool = False  # a roar may call it away (R11.1)
         self.wardable: bool = False  # a ward or what lies on a head may cancel it (R11.4, R11.5, R14.3)
+        self.releases: bool = False  # the tower that is chosen is released (R7.7)
+        self.seals: bool = False  # it lays its piece on a tower (R10.1.6)
 
     def usable(self, t: Table, user: i64) -> bool:
         """Whether the effect has a legal target (R6.1); the piece itself has left its slot already."""
@@ -44,6 +47,10 @@ class Effect:
 
     def aim(self, t: Table) -> None:
         """For effects that can be answered: what of whom is struck, by `t.said`."""
+
+    def foretells(self, t: Table, code: i64) -> list[Note]:
+        """What choosing an own tower would bring, where that is neither a release nor plain."""
+        return []
 
     def apply(self, t: Table) -> None:
         """Carry it out: `t.user`, `t.hand`, `t.played`, `t.said` and what was struck say who, whence and at what."""
@@ -84,6 +91,7 @@ class Piece(Effect):
         self.id: str = name
         self.name = name
         self.clause = clause
+        self.clause_beside: str = clause  # what lies beside it on a head
         self.why: str = name  # the word for what it does in a chapter's stead
         self.numbers: list[str] = NO_NUMBERS  # names of the numbers that its effect needs from the box
         self.others: list[Effect] = []
@@ -98,6 +106,7 @@ class Piece(Effect):
         self.minds_arrival: bool = False
         self.draws_strike: bool = False
         self.shelters: bool = False
+        self.guards: bool = False  # on a head it cancels strikes at its holder (R11.5)
         self.trigger: i64 = NO_TRIGGER  # its place in R11.6, if it waits with a player's name
         self.waits_as: str = ""  # the name of that in positions
 
@@ -117,6 +126,18 @@ class Piece(Effect):
 
     def triggered(self, t: Table, seat: i64) -> None:
         """What it waited for with a player's name happens (R11.6)."""
+
+    def may_lie_beside(self, t: Table, token: i64) -> bool:
+        """On a head: whether a piece can come to lie beside it."""
+        return False
+
+    def has_enough(self, t: Table, head: Head) -> bool:
+        """On a head: whether it ends with what lies beside it (R11.6)."""
+        return False
+
+    def completes(self, t: Table, stages: vec[i64]) -> bool:
+        """Whether it brings a tower to a completed area for something else than a yaku."""
+        return False
 
     def collects_used(self, t: Table, token: i64) -> bool:
         """On a head: whether it wants a used piece beside it."""

@@ -1,0 +1,45 @@
+"""The ladder: what is played, in which order, and with which numbers of games."""
+
+from __future__ import annotations
+
+import madoi.games
+from madoi.core import get
+from madoi.lab.ladder import GAMES_A_SECOND, SECONDS, at_full, full
+from madoi.lab.tournament import check_bots
+
+GAMES = [get(slug) for slug in madoi.games.HOUSE]
+
+
+def test_a_full_ladder_looks_at_no_clock() -> None:
+    for rung in full(GAMES):
+        for bot in (rung.match.first, rung.match.second):
+            name, _, games = bot.partition(":")
+            assert name == "sensible" or games.removeprefix("open_").isdecimal()
+            if name != "rivals":
+                check_bots([bot])
+
+
+def test_every_number_of_seats_has_its_numbers() -> None:
+    assert {slug: tuple(rates) for slug, rates in GAMES_A_SECOND.items()} == {
+        game.slug: game.seat_counts for game in GAMES
+    }
+
+
+def test_a_time_is_a_number_of_games() -> None:
+    assert at_full("thoughtful", "raigo", 2) == f"thoughtful:{GAMES_A_SECOND['raigo'][2] * SECONDS['thoughtful']:.0f}"
+    assert at_full("rivals:open", "utena", 1) == f"rivals:open_{GAMES_A_SECOND['utena'][1] * 0.2:.0f}"
+    assert at_full("sensible", "utena", 1) == "sensible"
+
+
+def test_what_is_asked_for_most_comes_first_and_nothing_twice() -> None:
+    ladder = list(full(GAMES))
+    assert [(rung.match.slug, rung.match.seats) for rung in ladder[:3]] == [
+        ("raigo", 2), ("hoshizukuri", 2), ("princess", 2),
+    ]  # fmt: skip
+    assert all(rung.match.second == "sensible" and rung.deals == 100 and not rung.sequential for rung in ladder[:3])
+    assert len({str(rung) for rung in ladder}) == len(ladder)
+    assert ladder[-1].match.first.startswith("deep")
+
+
+def test_a_ladder_can_be_cut_to_some_games_and_seats() -> None:
+    assert {(rung.match.slug, rung.match.seats) for rung in full([get("raigo")], [4])} == {("raigo", 4)}
