@@ -1,6 +1,6 @@
 // A player of flesh and clicks: touches what is lit until the game is over. It knows no rule either.
 
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Set up this device before the first page: no waiting for animations. */
 export async function settle(page: Page, more: Record<string, unknown> = {}): Promise<void> {
@@ -25,30 +25,42 @@ export function dice(seed: number): (below: number) => number {
 
 export type Tap = (page: Page, thing: string) => Promise<void>;
 
-export const click: Tap = async (page, thing) => {
-  await page.locator(`[data-thing="${thing}"]`).first().click();
-};
+export const click: Tap = (page, thing) => clickIfThere(page.locator(`[data-thing="${thing}"]`).first());
+
+/** What is gone when the click comes (a window has closed) is left alone. */
+async function clickIfThere(target: Locator): Promise<void> {
+  await target.click().catch(async (error: unknown) => {
+    if (await target.count()) throw error;
+  });
+}
 
 /** Only keys: Tab until the thing has the focus, then Enter. */
-export const byKey: Tap = async (page, thing) => {
-  await tabTo(page, `[data-thing="${thing}"]`);
-  await page.keyboard.press("Enter");
-};
+export const byKey: Tap = (page, thing) => enter(page, `[data-thing="${thing}"]`);
 
-/** As many presses as there seem to be stops on the way, without looking up; then one at a time. */
-async function tabTo(page: Page, wanted: string): Promise<void> {
-  const stops = await page.evaluate((selector) => {
+/** Tab forwards or back, whichever is nearer, and Enter. The table moves the focus too when a decision begins, so one
+ * looks again; and what is gone by then (a window has closed) is left alone. */
+async function enter(page: Page, wanted: string): Promise<void> {
+  for (let looks = 0; looks < 20; looks++) {
+    const way = await stopsTo(page, wanted);
+    if (way === null) return;
+    if (!way) return page.keyboard.press("Enter");
+    for (let presses = 0; presses < Math.abs(way); presses++) await page.keyboard.press(way < 0 ? "Shift+Tab" : "Tab");
+  }
+  throw new Error(`the keyboard does not come to ${wanted}`);
+}
+
+/** How many stops of the Tab key lie between the focus and the nearest of what is wanted; negative for back. */
+function stopsTo(page: Page, wanted: string): Promise<number | null> {
+  return page.evaluate((selector) => {
     const focusable = "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]";
     const all = [...document.querySelectorAll<HTMLElement>(focusable)];
-    const stops = all.filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }));
-    const here = stops.indexOf(document.activeElement as HTMLElement);
-    return Math.max(0, stops.findIndex((one, at) => at >= here && one.matches(selector)) - here);
+    const here = document.activeElement as HTMLElement;
+    const stops = all.filter(
+      (one) => one === here || (one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true })),
+    );
+    const ways = stops.flatMap((one, at) => (one.matches(selector) ? [at - stops.indexOf(here)] : []));
+    return ways.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? null;
   }, wanted);
-  for (let presses = 1; presses < stops; presses++) await page.keyboard.press("Tab");
-  for (let presses = 0; presses < 200; presses++) {
-    if (await page.evaluate((selector) => document.activeElement?.matches(selector), wanted)) return;
-    await page.keyboard.press("Tab");
-  }
 }
 
 interface Sight {
@@ -75,10 +87,8 @@ export async function decide(page: Page, roll: (below: number) => number, tap: T
     const { commits, things } = await look(page);
     const nothing = !step && !things.length; // where only one thing can be done, that is one button
     if ((step || nothing) && commits) {
-      if (tap === byKey) {
-        await tabTo(page, "[data-commit]");
-        await page.keyboard.press("Enter");
-      } else await page.locator("[data-commit]").nth(roll(commits)).click();
+      if (tap === byKey) await enter(page, "[data-commit]");
+      else await clickIfThere(page.locator("[data-commit]").nth(roll(commits)));
       return true;
     }
     if (!things.length) return false;
