@@ -116,11 +116,11 @@ test: services
 # say so elsewhere.
 services:
 	@if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 \
-	    || ! command -v chromium >/dev/null || ! fc-list 2>/dev/null | grep -qi 'cjk jp'; then \
+	    || ! command -v chromium >/dev/null || ! command -v chromium-headless-shell >/dev/null || ! fc-list 2>/dev/null | grep -qi 'cjk jp'; then \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq \
-	      postgresql chromium fonts-noto-cjk fontconfig >/dev/null; \
-	  else echo "Please install what the tests need: postgresql, chromium, fonts-noto-cjk."; fi; fi
+	      postgresql chromium chromium-headless-shell fonts-noto-cjk fontconfig >/dev/null; \
+	  else echo "Please install what the tests need: postgresql, chromium, chromium-headless-shell, fonts-noto-cjk."; fi; fi
 
 check: .venv-dev/installed
 	.venv-dev/bin/ruff format --check .
