@@ -1,23 +1,11 @@
 // axe-core on every page, in both themes and at both sizes: nothing that WCAG A or AA forbids.
 // A theme changes colours and nothing else: where both are seen at one size, only they are looked at in the dark one.
 
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-
+import { check } from "./axe";
 import { dice, playOut, settle } from "./play";
 import { expect, test } from "./server";
 import { finish, hold, open } from "./tables";
 
-async function check(page: Page, coloursOnly = false): Promise<void> {
-  // Our pages have no frames. Where there could be some, axe opens a page of its own for every look, which takes twice as long.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-  const { violations } = await (coloursOnly ? axe.withRules(COLOURS) : axe.withTags(LEVELS)).analyze();
-  const told = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
-  expect(told, told.join("\n")).toEqual([]);
-}
-
-const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-const COLOURS = ["color-contrast", "link-in-text-block"];
 const PAGES = [
   "/",
   "/new/utena",

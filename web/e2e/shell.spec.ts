@@ -1,17 +1,14 @@
 // The first page, a table for friends, the lobby, settings, and the page without a network.
 
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
 import type { TableSeen } from "../src/wire/server";
+import { check } from "./axe";
 import { expect, test } from "./server";
 
 /** Nothing that a person with an aid could not use, and nothing to scroll sideways for. */
 async function sound(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(found.violations.map((one) => [one.id, one.nodes.map((node) => node.target)])).toEqual([]);
+  await check(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
