@@ -19,6 +19,7 @@ class Room:
     __slots__ = (
         "bots",
         "busy",
+        "coming",
         "opened",
         "others",
         "queue",
@@ -40,6 +41,7 @@ class Room:
         self.busy = False
         self.secret = False  # what is under way is an answer that nobody may notice
         self.readers = 0
+        self.coming = 0  # so many wait for a beat to read it
         self.queue: list[Callable[[], bool]] = []
         self.subscribers: list[Subscriber] = []
         self.waiters: list[asyncio.Future[None]] = []
@@ -78,8 +80,13 @@ class Room:
 
     async def beat(self, asked: float, beat: float) -> None:
         """In a window wait before something is read that could have to wait for the disk."""
-        if self.in_window:
+        if not self.in_window:
+            return
+        self.coming += 1
+        try:
             await asyncio.sleep(until_beat(asked, beat))
+        finally:
+            self.coming -= 1
 
     @property
     def in_window(self) -> bool:
@@ -88,17 +95,14 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        """Nobody is there and nothing is under way. A deadline may still come."""
-        return not (self.subscribers or self.waiters or self.bots or self.busy)
+        """Nobody is there or on the way in, and nothing is under way. A deadline may still come."""
+        under_way = self.busy or self.queue or self.readers or self.coming
+        return not (self.subscribers or self.waiters or self.bots or under_way)
 
     @property
     def dormant(self) -> bool:
         """Nobody would notice here, for now, what others do at it: it need not be read before somebody comes."""
-        return (
-            self.idle
-            and not (self.readers or self.queue or self.timer)
-            and not any(seat.mind for seat in self.table.seats)
-        )
+        return self.idle and not self.timer and not any(seat.mind for seat in self.table.seats)
 
     # -- telling -----------------------------------------------------------------------------------------
 
