@@ -64,6 +64,11 @@ class Room:
         self.busy = self.secret = False
         self.go_on()
 
+    def after_readers(self, job: Callable[[], bool]) -> None:
+        """What is under way goes on with `job` when nobody reads beside it any more."""
+        self.queue.insert(0, job)
+        self.next_turn()
+
     def go_on(self) -> None:
         while self.queue and not self.busy and not self.readers:
             self.busy = True
