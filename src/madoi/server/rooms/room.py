@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 
@@ -11,6 +12,8 @@ from madoi.server.rooms.broadcast import Broadcast
 from madoi.server.rooms.subscriber import Subscriber
 from madoi.tables import Change, Table
 from madoi.tables import entries as log
+
+logger = logging.getLogger("madoi.rooms")
 
 
 class Room:
@@ -119,7 +122,11 @@ class Room:
         progress = any(one.wants("progress") for one in self.subscribers)
         broadcast = Broadcast(self.table, entry, change, viewers, progress)
         for subscriber in self.subscribers:
-            subscriber.push(self, broadcast, ack[1] if ack and ack[0] is subscriber else None)
+            try:
+                subscriber.push(self, broadcast, ack[1] if ack and ack[0] is subscriber else None)
+            except Exception as ours:  # the others hear of it all the same; this one may come back and look
+                logger.error("unexpected error", exc_info=ours)
+                subscriber.hang_up()
 
     async def wait(self, after: int, seconds: float) -> None:
         """Until the version is beyond `after`, or the time is over."""
