@@ -83,7 +83,7 @@ dist/built: $(SOURCES) $(WEB) | .venv/bin/hatchling
 
 .venv-compiled/installed: dist/built constraints.txt
 	test -x .venv-compiled/bin/python || $(PYTHON) -m venv .venv-compiled
-	.venv-compiled/bin/python $(PIP) install -c constraints.txt "$$(ls dist/*.whl)[test,openspiel,pettingzoo]"
+	.venv-compiled/bin/python $(PIP) install -c constraints.txt "$$(ls dist/*.whl)[test,push,openspiel,pettingzoo]"
 	.venv-compiled/bin/python $(PIP) install --force-reinstall --no-deps dist/*.whl
 	touch $@
 
@@ -110,7 +110,7 @@ test: services
 	$(MAKE) --no-print-directory test-compiled
 	$(MAKE) --no-print-directory test-web
 	$(MAKE) --no-print-directory test-plain
-	@echo "All parts ran: check, clauses, engine tests compiled, browser tests, all tests on plain Python with PostgreSQL."
+	@echo "All parts ran: check, clauses, engine and tables compiled, browser tests, all tests on plain Python with PostgreSQL."
 
 # Real PostgreSQL and Chromium; the tests start private ones on loopback. Without them their tests fail in CI, and
 # say so elsewhere.
@@ -135,10 +135,12 @@ quick: check clauses
 test-plain: .venv-dev/installed
 	.venv-dev/bin/pytest -n 2 --dist worksteal -m "not long"
 
-# The same engine tests on the compiled package; MADOI_COMPILED makes tests/test_build.py demand it.
+# What is compiled, tested on the compiled package: engine, tables, store, rooms and connections, and of the rest what is
+# marked so. MADOI_COMPILED makes tests/test_build.py demand it.
 test-compiled: .venv-compiled/installed
 	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 2 --dist worksteal tests/test_build.py tests/test_same_shown.py tests/core tests/games tests/bots \
-		tests/adapters tests/testing/test_kit.py
+		tests/adapters tests/testing/test_kit.py tests/tables tests/store tests/server/rooms tests/server/ws
+	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 2 --dist worksteal tests/lab tests/cli -m engine
 
 check-web: $(WEB)
 	cd web && npm run --silent check && npm run --silent format && npm run --silent texts && npm run --silent test && npm run --silent sizes

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 import re
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -132,6 +136,24 @@ def test_a_line_read_without_fluent_is_the_same(language: str) -> None:
         assert texts.line(language, key) == texts.say(language, key)
     with pytest.raises(KeyError):
         texts.line(language, "nothing")
+
+
+@pytest.mark.parametrize("after", [0, 1])
+def test_a_text_can_be_said_by_others_while_somebody_reads_it(after: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In another thread, when so much of it has been read."""
+    texts, key = Texts(get("hoshizukuri").texts.folder, CORE), "option-kinds-flame"
+    bundle, said = texts._catalogue("en").bundle, list[str]()
+    add, parts = bundle.add_resource, itertools.count()
+
+    def interrupted(resource: Any) -> None:
+        if threading.current_thread() is threading.main_thread() and next(parts) == after:
+            said.append(pool.submit(texts.say, "en", key).result())
+        add(resource)
+
+    monkeypatch.setattr(bundle, "add_resource", interrupted)
+    with ThreadPoolExecutor() as pool:
+        said.append(texts.say("en", key))
+    assert set(said) == {texts.say("en", "name-card-flame")}
 
 
 def test_ids_become_names() -> None:

@@ -79,7 +79,7 @@ test("the check of the shuffle says what it proves", async ({ page, server }) =>
   await hold(page, opened, [0]);
   await finish(server, opened);
   await page.goto(`${server.url}/t/${opened.table.id}`);
-  await page.getByText("Proves that neither the server nor a player could choose how the cards lie").click();
+  await page.getByText("Finds out whether the server or a player could have chosen how the cards lie").click();
   await expect(page.getByText("So nobody can choose the cards", { exact: false })).toBeVisible();
 });
 

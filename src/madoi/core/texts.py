@@ -36,16 +36,19 @@ class Catalogue:
         return self.bundle.get_message(key).value if self.bundle.has_message(key) else None
 
     def _read(self, key: str) -> None:
-        """Also what it quotes, whatever that quotes in turn."""
+        """Also what it quotes, whatever that quotes in turn. Only then does it count as read: others may want to say
+        it meanwhile, since drawings are made in a thread."""
         from fluent.runtime import FluentResource
 
-        entry = self.entries.get(key)
-        if entry is not None:
-            self.bundle.add_resource(FluentResource(entry))
-            self.read.add(key)
-            for other in QUOTED.findall(entry):
-                if other not in self.read:
-                    self._read(other)
+        found: dict[str, str] = {}
+        wanted = [key]
+        while wanted:
+            name = wanted.pop()
+            if name in self.entries and name not in found and name not in self.read:
+                found[name] = self.entries[name]
+                wanted += QUOTED.findall(found[name])
+        self.bundle.add_resource(FluentResource("\n".join(found.values())))
+        self.read.update(found)
 
 
 class Texts:

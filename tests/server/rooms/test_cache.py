@@ -65,6 +65,29 @@ def test_after_a_restart_only_tables_whose_time_may_run_out_soon_are_read(url: s
     played(run())
 
 
+def test_all_who_open_a_table_at_once_have_the_one_that_is_in_memory(url: str) -> None:
+    """Also where there is no place for it, and it leaves as soon as nothing is done at it."""
+
+    async def run() -> None:
+        async with hub_on(url, tables_in_memory=1) as hub:
+            crowded = await new_table(hub)
+            staying = asyncio.create_task(crowded.wait(crowded.table.version, 60))
+            await asyncio.sleep(0)
+            wanted = (await new_table(hub)).table.id
+            while wanted in hub.rooms.loaded:
+                await hub.rooms.make_room()
+                await asyncio.sleep(0.01)
+
+            async def is_there() -> bool:
+                return await hub.rooms.open(wanted) is hub.rooms.loaded.get(wanted)
+
+            assert await asyncio.gather(*(is_there() for _ in range(3))) == [True] * 3
+            crowded.wake()
+            await staying
+
+    played(run())
+
+
 def test_nothing_leaves_memory_whose_time_cannot_be_written_down(tmp_path: Path) -> None:
     async def run() -> None:
         async with hub_on(f"sqlite:///{tmp_path / 'madoi.sqlite3'}", tables_in_memory=1) as hub:

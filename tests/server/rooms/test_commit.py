@@ -236,6 +236,25 @@ def test_who_waits_behind_others_at_a_table_is_not_held_longer_than_they_are(tmp
     on_stage(tmp_path, play)
 
 
+def test_what_one_cannot_be_told_the_others_hear_and_who_made_the_move_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play(scene: Scene) -> None:
+        def fail(*_: object) -> None:
+            raise ValueError("no such preview")
+
+        scene.pen.gate.set()
+        watcher, aki, ben = scene.subscribers
+        gone: list[int] = []
+        monkeypatch.setattr(aki, "push", fail)
+        monkeypatch.setattr(aki, "hang_up", lambda: gone.append(aki.who))
+        assert (await scene.moves(0, LIGHT)).status_code == 200
+        assert (watcher.heard, ben.heard, gone) == (["moved"], ["moved"], [0])
+        assert "no such preview" in caplog.text
+
+    on_stage(tmp_path, play)
+
+
 def test_who_decides_is_told_once_that_it_is_done_and_after_everything_that_came_of_it(tmp_path: Path) -> None:
     async def play(scene: Scene) -> None:
         scene.pen.gate.set()

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from hubs import hub_on, new_table
+from hubs import hub_on, new_table, played
 from lanterns import LIGHT, PASS
 from madoi.server.rooms.beats import until_beat
 from madoi.server.rooms.hub import Hub
@@ -78,6 +78,32 @@ def test_who_is_refused_or_reads_does_not_wait_for_an_answer_on_its_way_to_the_d
             assert not room.busy
 
     asyncio.run(run())
+
+
+def test_nothing_changes_for_who_reads_beside_an_answer_that_comes_too_late(tmp_path: Path) -> None:
+    """Another server has closed the window meanwhile."""
+
+    async def run() -> None:
+        url = f"sqlite:///{tmp_path / 'late.sqlite3'}"
+        async with hub_on(url) as here, hub_on(url) as there:
+            room = await in_a_window(here)
+            elsewhere = await there.rooms.open(room.table.id)
+            disk, before, turn = SlowPen(here), room.table.version, room.table.turn
+            late = asyncio.create_task(here.act(room, lambda table, now: commands.move(table, 1, PASS, turn)))
+            await asyncio.wait_for(disk.asked.wait(), 20)
+            async with room.reading():
+                for seat in (0, 1):
+                    await answer(there, elsewhere, seat)
+                disk.go_on(here)
+                while not room.queue and room.table.version == before:
+                    await asyncio.sleep(0.01)
+                assert room.table.version == before
+            with pytest.raises(NotNow, match="stale"):
+                await late
+            assert room.table.version == elsewhere.table.version == before + 1
+            assert room.idle
+
+    played(run())
 
 
 def test_a_window_with_a_limit_is_open_until_its_time_has_come(tmp_path: Path) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import random
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -15,12 +17,13 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from hubs import fresh_database
 from lanterns import DRAW, LIGHT, PASS
 from madoi.client import Client, Seat, ServerRefused
 from madoi.client.synchronous import Stream
 from madoi.server.http import schemas as m
 from madoi.server.ws.messages import Ack, Pong, Presence, RefusedMessage, Update, Welcome
-from serving import Server, serving
+from serving import UNLIMITED, Server, serving
 
 
 def opened(client: Client, people: int = 2, **wish: Any) -> list[Seat]:
@@ -179,6 +182,33 @@ def test_whoever_comes_back_hears_what_was_missed(client: Client) -> None:
     line.sync(welcome.version + 1)
     assert [moment.entry for moment in hear(line, Welcome).moments] == ["said"]
     line.close()
+
+
+@pytest.mark.parametrize("in_a_window", [False, True])
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_whoever_comes_back_to_a_server_that_is_full_hears_what_happens_then(
+    database: str, in_a_window: bool, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    """The table is read from its log for them, and does not leave memory again while they are on their way in."""
+    url = f"sqlite:///{tmp_path / 'full.sqlite3'}"
+    if database == "postgresql":
+        url = asyncio.run(fresh_database(request.getfixturevalue("postgres_url")))
+    with serving(url, *UNLIMITED, "--load", "few_rooms") as server, Client(server.url) as client:
+        elsewhere, _ = welcomed(opened(client)[0])
+        aki, ben = opened(client)
+        if in_a_window:
+            aki.move(LIGHT, aki.show().turn)
+        opened(client)  # for which there is no room either
+        lines = [welcomed(seat, after=1)[0] for seat in (aki, ben)]
+        aki.say(sign="more-oil")
+        for line in lines:
+            line.ping()
+            heard = [line.next()]
+            while not isinstance(heard[-1], Pong):
+                heard.append(line.next())
+            assert [one.moment.entry for one in heard if isinstance(one, Update)] == ["said"]
+        for line in (*lines, elsewhere):
+            line.close()
 
 
 def test_everybody_sees_who_is_there(client: Client) -> None:

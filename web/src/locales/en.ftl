@@ -70,7 +70,7 @@ chart-moves = { $count ->
    *[other] { $count } moves
 }
 verify-shuffle = Check the shuffle
-verify-what = Proves that neither the server nor a player could choose how the cards lie
+verify-what = Finds out whether the server or a player could have chosen how the cards lie
 verify-more = How it works
 verify-running = Checking…
 verify-moves-good = All { $moves } moves follow the rules; the server played them again.

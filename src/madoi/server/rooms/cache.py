@@ -74,7 +74,8 @@ class RoomCache:
             raise NotHere("no-table")
         waiting = self._opening.get(id)
         if waiting is not None:
-            return await asyncio.shield(waiting)
+            await asyncio.shield(waiting)
+            return await self.open(id)  # where memory is full it may have left again
         future = self._opening[id] = asyncio.get_running_loop().create_future()
         try:
             with self._metrics.opened.time():

@@ -107,7 +107,7 @@ class Commit:
 
     def _written(self, error: Exception | None) -> None:
         if isinstance(error, Conflict):
-            self.hub.background.start(self._lost_race())
+            self.room.after_readers(self._ask_again)
             return
         if self.in_window and not self.room.secret and error is None:
             self._later(lambda: self._finish(None, self._answer_now))
@@ -138,6 +138,10 @@ class Commit:
             noticed = self.hub.apply(self.room, entry, self.now, self.decision.trial, ack) or noticed
         self.hub.acted(self.room, self.turn, noticed)
         return noticed
+
+    def _ask_again(self) -> bool:
+        self.hub.background.start(self._lost_race())
+        return True
 
     async def _lost_race(self) -> None:
         """Read what the winner has written, and ask again."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 
@@ -12,6 +13,8 @@ from madoi.server.rooms.subscriber import Subscriber
 from madoi.tables import Change, Table
 from madoi.tables import entries as log
 
+logger = logging.getLogger("madoi.rooms")
+
 
 class Room:
     """A table in memory with everybody who listens to it. One thing is done at it at a time, in turn."""
@@ -19,6 +22,7 @@ class Room:
     __slots__ = (
         "bots",
         "busy",
+        "coming",
         "opened",
         "others",
         "queue",
@@ -40,6 +44,7 @@ class Room:
         self.busy = False
         self.secret = False  # what is under way is an answer that nobody may notice
         self.readers = 0
+        self.coming = 0  # so many wait for a beat to read it
         self.queue: list[Callable[[], bool]] = []
         self.subscribers: list[Subscriber] = []
         self.waiters: list[asyncio.Future[None]] = []
@@ -62,6 +67,11 @@ class Room:
         self.busy = self.secret = False
         self.go_on()
 
+    def after_readers(self, job: Callable[[], bool]) -> None:
+        """What is under way goes on with `job` when nobody reads beside it any more."""
+        self.queue.insert(0, job)
+        self.next_turn()
+
     def go_on(self) -> None:
         while self.queue and not self.busy and not self.readers:
             self.busy = True
@@ -78,8 +88,13 @@ class Room:
 
     async def beat(self, asked: float, beat: float) -> None:
         """In a window wait before something is read that could have to wait for the disk."""
-        if self.in_window:
+        if not self.in_window:
+            return
+        self.coming += 1
+        try:
             await asyncio.sleep(until_beat(asked, beat))
+        finally:
+            self.coming -= 1
 
     @property
     def in_window(self) -> bool:
@@ -88,17 +103,14 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        """Nobody is there and nothing is under way. A deadline may still come."""
-        return not (self.subscribers or self.waiters or self.bots or self.busy)
+        """Nobody is there or on the way in, and nothing is under way. A deadline may still come."""
+        under_way = self.busy or self.queue or self.readers or self.coming
+        return not (self.subscribers or self.waiters or self.bots or under_way)
 
     @property
     def dormant(self) -> bool:
         """Nobody would notice here, for now, what others do at it: it need not be read before somebody comes."""
-        return (
-            self.idle
-            and not (self.readers or self.queue or self.timer)
-            and not any(seat.mind for seat in self.table.seats)
-        )
+        return self.idle and not self.timer and not any(seat.mind for seat in self.table.seats)
 
     # -- telling -----------------------------------------------------------------------------------------
 
@@ -110,7 +122,11 @@ class Room:
         progress = any(one.wants("progress") for one in self.subscribers)
         broadcast = Broadcast(self.table, entry, change, viewers, progress)
         for subscriber in self.subscribers:
-            subscriber.push(self, broadcast, ack[1] if ack and ack[0] is subscriber else None)
+            try:
+                subscriber.push(self, broadcast, ack[1] if ack and ack[0] is subscriber else None)
+            except Exception as ours:  # the others hear of it all the same; this one may come back and look
+                logger.error("unexpected error", exc_info=ours)
+                subscriber.hang_up()
 
     async def wait(self, after: int, seconds: float) -> None:
         """Until the version is beyond `after`, or the time is over."""
