@@ -192,6 +192,12 @@ IMPOSSIBLE: list[tuple[dict[str, Any], str]] = [
         },
         "is finished, so nobody asks (H13.24)",
     ),
+    ({"played": 1}, "no play can have ceased to exist (H7.5, H13.15)"),
+    ({"shuffles": 1}, "must be at least 2, the decks at the start (H3.9)"),
+    (
+        {"asks": "water-discard", "plays": [{"cards": ["water"]}], "limit": 1},
+        "must be 0: no effect of the current play",
+    ),
     ({"asks": "over", "orbit": [35, 35], "changed": True}, "the last turn is over (H11.5)"),
 ]
 POSSIBLE: list[dict[str, Any]] = [

@@ -111,6 +111,8 @@ class Builder:
         if table.dated and not table.plan.date:
             raise impossible("dated", "only the daily challenge (option date) shuffles by the date")
         table.shuffles = int(fresh.shuffles) if at.shuffles is None else at.shuffles
+        if table.shuffles < at.seats:
+            raise impossible("shuffles", f"must be at least {at.seats}, the decks at the start (H3.9)")
         table.decisions = at.decisions
 
     def place_kinds(self) -> None:
@@ -176,6 +178,8 @@ class Builder:
         table.played = len(table.plays) if at.played is None else at.played
         if not len(table.plays) <= table.played <= table.box.most_plays:
             raise impossible("played", f"must be {len(table.plays)} to {table.box.most_plays}")
+        if table.played > len(table.plays) and question is not turn.END_DISCARD and not self.is_cut_short():
+            self.check_plays_gone()
         self.place_current(question)
         for k, row in enumerate(at.plays):
             self.place_effects(k, row, question)
@@ -184,6 +188,14 @@ class Builder:
             self.is_open(question) and any(contains(table.box.icons, k) for k in table.current().cards)
         ):
             raise impossible("icon", "no card with a generation icon was played just now (H7.6.2, H8.6)")
+
+    def check_plays_gone(self) -> None:
+        """A play ceases to exist when it is taken back (H13.15), or when all its cards are scrapped (H7.5)."""
+        table = self.table
+        scrapped = any(table.box.cards[kind].may_leave for kind in members(table.scrap.kinds))
+        taken_back = table.plays and any(table.box.cards[kind].takes_back for kind in members(table.kinds))
+        if not scrapped and not taken_back:
+            raise impossible("played", "no play can have ceased to exist (H7.5, H13.15)")
 
     def place_current(self, question: Question) -> None:
         """What is to be resolved of the current play, and what leaves it when it is closed."""
@@ -423,8 +435,15 @@ class Builder:
             raise impossible("limit", f"must be {usual} ({', '.join(question.clauses)})")
         if usual == NO_LIMIT and table.limit not in self.limits_after_scrapping(question):
             raise impossible("limit", f"no card in the scrap pile allows it ({', '.join(question.clauses)})")
-        if table.limit and not question.shows_limit and not self.is_open(question):
-            raise impossible("limit", "must be 0: nothing is gained here")
+        if table.limit and not question.shows_limit and not self.has_gained():
+            raise impossible("limit", "must be 0: no effect of the current play is about what a card costs")
+
+    def has_gained(self) -> bool:
+        """Whether the current play has an effect that may have set a limit, which stays until the play is closed."""
+        if not self.is_open(self.asked()):
+            return False
+        cards = [self.table.box.cards[kind] for kind in self.table.current().cards]
+        return any(question.shows_limit for card in cards for question in card.questions)
 
     def limits_after_scrapping(self, question: Question) -> set[int]:
         """What the gained card may cost, for each card that may have been scrapped for it (H13.9)."""
