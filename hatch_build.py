@@ -90,6 +90,22 @@ setup(name="madoi", package_dir={{"": "src"}}, ext_modules=extensions, cmdclass=
 """
 
 
+# Coroutines are objects of mypyc's own, which do not tell their docstring: it is what follows the signature.
+GETTERS = "static PyGetSetDef CPyFunction_getsets[] = {\n"
+WITH_DOC = r"""
+static PyObject *CPyFunction_get_doc(PyObject *op, void *context) {
+    const char *doc = ((PyCFunctionObject *)op)->m_ml->ml_doc;
+    const char *after = doc ? strstr(doc, ")\n--\n\n") : NULL;
+    if (after) doc = after + 6;
+    if (!doc || !*doc) Py_RETURN_NONE;
+    return PyUnicode_FromString(doc);
+}
+
+static PyGetSetDef CPyFunction_getsets[] = {
+    {"__doc__", (getter)CPyFunction_get_doc, 0, 0, 0},
+"""
+
+
 def compiled_modules(root: Path) -> list[str]:
     package = root / "src" / "madoi"
     core = [package / "core" / f"{name}.py" for name in CORE]
@@ -132,7 +148,7 @@ def with_docstrings(c: str) -> str:
     """
     module = re.search(r'PyModuleDef_HEAD_INIT,\s+"(madoi\.[\w.]+)",', c)
     if not module:
-        return c
+        return c.replace(GETTERS, WITH_DOC)
     from mypyc.codegen.cstring import c_string_initializer
 
     docs = docstrings(module[1])
