@@ -66,7 +66,7 @@ def test_docstrings_survive_compilation(path: Path) -> None:
 
 
 def test_signatures_survive_compilation_beside_docstrings() -> None:
-    assert str(inspect.signature(State.apply)).startswith("(self, action")
+    assert list(inspect.signature(State.apply).parameters) == ["self", "action"]
     assert list(inspect.signature(Verb).parameters) == ["name", "operands"]
     assert list(inspect.signature(bits.contains).parameters) == ["bits", "k"]
 
