@@ -3,7 +3,9 @@
 MADOI_BUILD=compiled fails where compilation fails, =pure does not try, =auto (the default) tries.
 """
 
+import ast
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -37,7 +39,7 @@ PEOPLE = ["view", "choices", "ahead", "dangers", "reach", "score"]
 # mypyc writes `1 << k` of 64-bit numbers as C's 32-bit `1 << k`, which is wrong from bit 31 on: the literal gets its
 # width back. tests/core/test_bits.py fails without it.
 SETUP = r"""
-import os, re
+import os, re, sys
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -45,12 +47,16 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from mypyc.build import mypycify
 
+sys.path.insert(0, {root!r})
+from hatch_build import with_docstrings
+
 target = Path({tmp!r}, "c")
 jobs = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 extensions = mypycify({args!r}, opt_level="3", debug_level="0", group_name="madoi", multi_file=True,
                       target_dir=str(target))
 for path in target.rglob("*.c"):
-    path.write_text(re.sub(r"= (\d+) << ", r"= \1LL << ", path.read_text("utf-8")), "utf-8")
+    shifted = re.sub(r"= (\d+) << ", r"= \1LL << ", path.read_text("utf-8"))
+    path.write_text(with_docstrings(shifted), "utf-8")
 for extension in extensions:
     if len(extension.sources) > 1:
         units = defaultdict(list)
@@ -84,6 +90,22 @@ setup(name="madoi", package_dir={{"": "src"}}, ext_modules=extensions, cmdclass=
 """
 
 
+# Coroutines are objects of mypyc's own, which do not tell their docstring: it is what follows the signature.
+GETTERS = "static PyGetSetDef CPyFunction_getsets[] = {\n"
+WITH_DOC = r"""
+static PyObject *CPyFunction_get_doc(PyObject *op, void *context) {
+    const char *doc = ((PyCFunctionObject *)op)->m_ml->ml_doc;
+    const char *after = doc ? strstr(doc, ")\n--\n\n") : NULL;
+    if (after) doc = after + 6;
+    if (!doc || !*doc) Py_RETURN_NONE;
+    return PyUnicode_FromString(doc);
+}
+
+static PyGetSetDef CPyFunction_getsets[] = {
+    {"__doc__", (getter)CPyFunction_get_doc, 0, 0, 0},
+"""
+
+
 def compiled_modules(root: Path) -> list[str]:
     package = root / "src" / "madoi"
     core = [package / "core" / f"{name}.py" for name in CORE]
@@ -93,6 +115,60 @@ def compiled_modules(root: Path) -> list[str]:
     rules = sorted(package.glob("games/*/rules/**/*.py"))
     search = sorted(package.glob("bots/search/*.py"))
     return [str(path.relative_to(root)) for path in [*core, *games, *people, *rules, *search, *server] if path.exists()]
+
+
+def docstrings(module: str) -> dict[str, str]:
+    """What the source of a module says of its functions, classes and their methods, by the names they may have in C."""
+    found: dict[str, str] = {}
+
+    def look(node: ast.Module | ast.ClassDef, inside: list[str]) -> None:
+        for inner in node.body:
+            if not isinstance(inner, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                continue
+            if doc := ast.get_docstring(inner):
+                # mypyc shortens the name of a module to as many of its last parts as tell it apart.
+                for prefix in ("___".join(parts[k:]) for k in range(len(parts))):
+                    found["___".join([prefix, *inside, inner.name])] = doc
+                    found["___".join([prefix, "_get_".join([*inside, inner.name])])] = doc
+            if isinstance(inner, ast.ClassDef):
+                look(inner, [*inside, inner.name])
+
+    parts = module.split(".")
+    path = Path("src", *parts)
+    tree = ast.parse((path / "__init__.py" if path.is_dir() else path.with_suffix(".py")).read_text("utf-8"))
+    found[module] = ast.get_docstring(tree) or ""
+    look(tree, [])
+    return found
+
+
+def with_docstrings(c: str) -> str:
+    """mypyc writes signatures into the tables of a module and leaves the docstrings out: each follows its signature.
+
+    They are constant data, as in the modules of Python itself; nothing is done for them when a program runs.
+    """
+    module = re.search(r'PyModuleDef_HEAD_INIT,\s+"(madoi\.[\w.]+)",', c)
+    if not module:
+        return c.replace(GETTERS, WITH_DOC)
+    from mypyc.codegen.cstring import c_string_initializer
+
+    docs = docstrings(module[1])
+
+    def documented(entry: re.Match[str]) -> str:
+        doc = docs.get(entry["name"])
+        if not doc:
+            return entry[0]
+        signature = "" if entry["doc"] == "NULL" else entry["doc"]  # literals side by side are one in C
+        return entry["before"] + signature + c_string_initializer(doc.encode())
+
+    said = r'(?P<doc>NULL|"(?:[^"\\]|\\.)*")'
+    for before in (
+        r"PyModuleDef_HEAD_INIT,\s+\"(?P<name>[\w.]+)\",\s+",
+        r"\(PyCFunction\)CPyPy_(?P<name>\w+),\s+[A-Z_| ]+, PyDoc_STR\(",
+        r"static PyTypeObject CPyType_(?P<name>\w+)_template_ = \{[^}]*\.tp_doc = PyDoc_STR\(",
+        r"\(getter\)(?P<name>\w+),\s+(?:NULL|\(setter\)\w+),\s+",
+    ):
+        c = re.sub(f"(?P<before>{before}){said}", documented, c)
+    return c
 
 
 class MypycHook(BuildHookInterface):
@@ -108,7 +184,7 @@ class MypycHook(BuildHookInterface):
         foreign = ["--ignore-missing-imports", "--follow-imports", "silent"]
         args = ["--strict", *foreign, "--cache-dir", cache, *compiled_modules(Path(self.root))]
         env = {**os.environ, "CFLAGS": os.environ.get("CFLAGS", "") + " -fvisibility=hidden"}
-        command = [sys.executable, "-c", SETUP.format(args=args, tmp=self.folder.name)]
+        command = [sys.executable, "-c", SETUP.format(args=args, root=self.root, tmp=self.folder.name)]
         done = subprocess.run(
             command, cwd=self.root, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
         )

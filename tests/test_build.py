@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import ast
+import inspect
 import os
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import madoi
+from madoi.core import State, bits
+from madoi.core.actions import Verb
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = Path(madoi.__file__).parent
@@ -40,6 +45,30 @@ def test_what_is_compiled_has_no_class_with_keywords() -> None:
     for path in compiled():
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             assert not (isinstance(node, ast.ClassDef) and node.keywords), f"{path}: {node.name}"
+
+
+def said(node: Any, thing: object, name: str) -> Iterator[tuple[str, str | None, str | None]]:
+    """A module, class or function and all inside it: its name, what its source says of it, what the program does."""
+    yield name, ast.get_docstring(node), inspect.getdoc(thing)
+    for inner in node.body if isinstance(node, ast.Module | ast.ClassDef) else ():
+        if isinstance(inner, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            yield from said(inner, inspect.getattr_static(thing, inner.name), f"{name}.{inner.name}")
+
+
+@pytest.mark.parametrize("path", compiled(), ids=lambda path: path.relative_to(ROOT / "src").as_posix())
+def test_docstrings_survive_compilation(path: Path) -> None:
+    """`help()` tells of a compiled function what its source does, with its signature."""
+    name = ".".join(path.relative_to(ROOT / "src").with_suffix("").parts).removesuffix(".__init__")
+    module = import_module(name)
+    assert (type(module.__loader__).__name__ == "ExtensionFileLoader") == madoi.COMPILED
+    for full, source, program in said(ast.parse(path.read_text("utf-8")), module, name):
+        assert source is None or program == source, full
+
+
+def test_signatures_survive_compilation_beside_docstrings() -> None:
+    assert list(inspect.signature(State.apply).parameters) == ["self", "action"]
+    assert list(inspect.signature(Verb).parameters) == ["name", "operands"]
+    assert list(inspect.signature(bits.contains).parameters) == ["bits", "k"]
 
 
 def imported(path: Path) -> set[str]:

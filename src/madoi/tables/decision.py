@@ -43,7 +43,7 @@ class Decision:
         return bool(self.entries)
 
     def __add__(self, later: Decision) -> Decision:
-        """Both together; a trial begins at the present, so only one of them has one."""
+        # A trial begins at the present, so only one of them has one.
         return Decision(*self.entries, *later.entries, trial=self.trial or later.trial)
 
 

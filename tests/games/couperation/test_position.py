@@ -77,6 +77,15 @@ REFUSED: list[tuple[str, dict[str, Any]]] = [
     ),
     ("wishes[0]", {"wishes": ["yes"]}),
     ("the seats before the actor have answered", {"phase": "wish", "actor": 1, "wishes": [None]}),
+    ("all have answered before the first turn (C2.8)", {"wishes": [True]}),
+    ("by them seat 1 starts, not seat 0 (C2.8)", {"wishes": [False, True], "turn": 3}),
+    ("nobody is asked who would like to start (C2.9)", {"options": {"start": "random"}, "phase": "wish"}),
+    ("by the option start it is seat 1 (C2.9)", {"options": {"start": 1}, "turn": 3}),
+    ("nobody has placed a card yet", {"phase": "wish", "tower": {"1,0": 25, "1,1": 34}}),
+    ("everybody has 3 cards before the first turn (C2.2)", {"phase": "wish", "hands": [[4, 5]]}),
+    ("nobody has discarded yet (C2.6)", {"phase": "wish", "open_discards": [4]}),
+    ("must be 0 before the first turn (C6.1)", {"phase": "wish", "allowance": 1}),
+    ("in turn 4 it is seat 1", {"result": "standstill", "turn": 4, "starter": 0, "actor": 0}),
     ("exchange.sent", {"phase": "take", "exchange": {"sent": [4, 5]}}),
     ("must be two cards", {"phase": "take", "exchange": {"sent": [4, 4]}}),
     ("C10.1", {"result": "won"}),
@@ -134,6 +143,7 @@ def test_an_action_under_way_is_a_position_too() -> None:
 
 
 @clause("C16.3")
+@clause("C16.8")
 @pytest.mark.parametrize(("why", "facts"), REFUSED, ids=[f"{k}-{why}" for k, (why, _) in enumerate(REFUSED)])
 def test_an_impossible_position_is_refused_with_the_reason(why: str, facts: dict[str, Any]) -> None:
     with pytest.raises(BadPosition) as refused:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.hoshizukuri_helpers import do, new, position, seen, table
@@ -32,7 +34,8 @@ def standing(it: Hoshizukuri) -> tuple[int | None, int | None, str | None]:
     ],
 )
 def test_landing_and_next(orbits: list[int], expected: tuple[int, int, str]) -> None:
-    it = table("rock stardust nebula satellite", seats=len(orbits), orbits=orbits, plays=[{"cards": ["nebula"]}])
+    open_play: dict[str, Any] = {"plays": [{"cards": ["water"]}], "asks": "water-discard"}
+    it = table("rock stardust nebula satellite", seats=len(orbits), orbits=orbits, **open_play)
     assert standing(it) == expected
 
 

@@ -51,7 +51,7 @@ def test_plays_with_ice_or_three_colours_are_not_counted() -> None:
         orbit=[0, 30],
         plays=[
             {"cards": ["stardust"]},
-            {"cards": ["ice", "stardust"], "frozen": True},
+            {"cards": ["ice", "crystal", "stardust"]},
             {"cards": ["nebula", "water", "forest"]},
             {"cards": ["nebula", "nebula"]},
         ],
@@ -79,7 +79,7 @@ def test_additions_can_complete_three_colours() -> None:
 
 @clause("H9.2")
 def test_extra_cards_beyond_three_colours_do_not_matter() -> None:
-    it = position(2, plays=[{"cards": ["nebula", "water", "forest", "nebula", "rock"]}])
+    it = position(2, plays=[{"cards": ["nebula", "crystal", "forest", "nebula", "rock"]}])
     assert orbit.counted(it) == 0
 
 

@@ -58,7 +58,7 @@ def test_star_cards_are_in_every_supply_and_starting_cards_in_none() -> None:
 
 @clause("H2.3")
 def test_colourless_is_not_a_colour() -> None:
-    it = position(2, plays=[{"cards": ["stardust", "rock"]}])
+    it = position(2, plays=[{"cards": ["stardust"]}])
     assert orbit.colours(it, it.plays[0]) == 0
     assert [GAME.box.colour[IDS.index(name)] for name in ("nebula", "water", "forest", "rock")] == [
         RED,

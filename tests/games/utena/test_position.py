@@ -9,6 +9,7 @@ import pytest
 from games.utena_helpers import GAME, PAIRS, middle, new, outer, position, verbs
 from madoi.core import BadPosition, Rng
 from madoi.games.utena.rules.table import NO_CARD
+from madoi.testing import clause
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -42,6 +43,7 @@ def altars(**first: Any) -> list[dict[str, Any]]:
     return rows
 
 
+@clause("U20.7")
 @pytest.mark.parametrize(
     ("facts", "reason"),
     [
@@ -108,6 +110,20 @@ def test_an_impossible_position_is_refused_with_the_reason(facts: dict[str, Any]
 def test_with_two_players_only_who_can_be_resting_rests(facts: dict[str, Any], reason: str) -> None:
     with pytest.raises(BadPosition, match=reason):
         GAME.position({"seats": 2, "round": 2, "altars": altars(), **facts})
+
+
+@pytest.mark.parametrize(
+    ("facts", "reason"),
+    [
+        ({"reinforced": True, "altars": [{}] * 3}, "reinforced: while the plan is made"),
+        ({"plan": 0, "reinforcements": 1}, "reinforcements: there are no reserve cards"),
+        ({"plan": 0, "resting": 0}, "resting: with two players"),
+        ({"plan": 0, "round": 2, "opened": True}, "opened: a second turn in round 1"),
+    ],
+)
+def test_alone_nobody_reinforces_or_rests(facts: dict[str, Any], reason: str) -> None:
+    with pytest.raises(BadPosition, match=reason):
+        GAME.position({"seats": 1, **facts})
 
 
 def test_the_second_turn_of_a_visit_is_completed_as_a_reinforced_one() -> None:

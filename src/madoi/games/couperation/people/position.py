@@ -158,7 +158,7 @@ def _place_course(state: Couperation, given: Position) -> None:
         state.starter = _in_range(given.starter, 0, seats - 1, "starter")
     if asking and (state.turn != 0 or state.starter != NO_SEAT):
         raise impossible("turn", "nobody has started yet")
-    if not asking and not over and (state.starter + state.turn) % seats != actor:
+    if not asking and (state.starter + state.turn) % seats != actor:
         raise impossible("actor", f"in turn {state.turn + 1} it is seat {(state.starter + state.turn) % seats} (C5.4)")
     state.skips = _in_range(given.skips, 0, seats, "skips")
     if state.skips > 0 and not state.rulings.skip:
@@ -185,6 +185,23 @@ def _place_wishes(state: Couperation, given: list[bool | None] | None) -> None:
         for seat in range(state.mode.seats):
             if (state.wishes[seat] != table.NO_ANSWER) != (seat < state.actor):
                 raise impossible(f"wishes[{seat}]", "the seats before the actor have answered, the others have not")
+    _check_starter(state)
+
+
+def _check_starter(state: Couperation) -> None:
+    """Who starts is asked, or the options say it (C2.8, C2.9)."""
+    answers = list(state.wishes)
+    if not state.rulings.start_asked:
+        if state.phase == table.WISH or any(wish != table.NO_ANSWER for wish in answers):
+            raise impossible("wishes", "at this table nobody is asked who would like to start (C2.9)")
+        if state.rulings.start not in (NO_SEAT, state.starter):
+            raise impossible("starter", f"by the option start it is seat {state.rulings.start} (C2.9)")
+    elif state.phase != table.WISH and any(wish != table.NO_ANSWER for wish in answers):
+        if table.NO_ANSWER in answers:
+            raise impossible("wishes", "all have answered before the first turn (C2.8)")
+        first = answers.index(table.YES) if table.YES in answers else 0
+        if state.starter != first:
+            raise impossible("wishes", f"by them seat {first} starts, not seat {state.starter} (C2.8)")
 
 
 # -- the tower -------------------------------------------------------------------------------------
@@ -491,6 +508,8 @@ def _place_name(place: int) -> str:
 
 def _check_phase(state: Couperation) -> None:
     """What the phase says must be true, beyond the invariants."""
+    if state.phase == table.WISH:
+        _check_untouched(state)
     if state.result == table.PLAYING and state.tower.is_complete():
         raise impossible("result", "the tower is complete, so the game is won: result 'won' (C10.1)")
     if state.phase == table.DRAW and drawing.most(state) == 0:
@@ -508,6 +527,21 @@ def _check_phase(state: Couperation) -> None:
             raise impossible(
                 "result", f"seat {stuck.actor} still has a legal action, so there is no standstill (C10.3)"
             )
+
+
+def _check_untouched(state: Couperation) -> None:
+    """While it is asked who starts, everything lies as it was dealt (C2)."""
+    if state.tower.count != 1:
+        raise impossible("tower", "nobody has placed a card yet (C2.4, C2.8)")
+    for seat in range(state.mode.seats):
+        if state.glasses(seat) != state.box.hand_size or state.hands[seat] & box.FINISH_BIT:
+            raise impossible(
+                f"hands[{seat}]", f"everybody has {state.box.hand_size} cards before the first turn (C2.2)"
+            )
+    if state.open_discards or any(state.discards):
+        raise impossible("discards", "nobody has discarded yet (C2.6)")
+    if state.allowance or state.skips:
+        raise impossible("allowance" if state.allowance else "skips", "must be 0 before the first turn (C6.1)")
 
 
 # -- describing ------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -14,8 +15,9 @@ from madoi.core.position import chance_from_words, chance_in_words, declared, im
 from madoi.core.rng import SEEDS
 from madoi.core.state import OVER
 from madoi.games.hoshizukuri import things
-from madoi.games.hoshizukuri.rules import scoring, turn
-from madoi.games.hoshizukuri.rules.questions import CHOOSE, NO_LIMIT, Question
+from madoi.games.hoshizukuri.people import plays
+from madoi.games.hoshizukuri.rules import actions, end, orbit, scoring, turn
+from madoi.games.hoshizukuri.rules.questions import CHOOSE, NO_LIMIT, OneKind, Question
 from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 from madoi.games.hoshizukuri.rules.table import NOTHING, Pile, Play, Player, empty_pile, pile_of
 from madoi.games.hoshizukuri.things import NO_CARD
@@ -37,7 +39,7 @@ class PlayerAt(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
 class PlayAt(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     cards: Names
-    frozen: bool = False
+    frozen: bool | None = None
     flakes: Whole | None = None
 
 
@@ -61,10 +63,10 @@ class PositionAt(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     scrap: Names = ()
     plays: Sequence[PlayAt] = ()
     played: Whole | None = None
-    unresolved: Names = ()
+    unresolved: Names | None = None
     marked: Names = ()
     icon: bool = False
-    advanced: Whole = 0
+    advanced: Whole | None = None
     changed: bool = False
     chance: int | str | None = None
     dated: bool | None = None
@@ -93,6 +95,7 @@ class Builder:
         self.place_kinds()
         self.place_comets()
         self.place_players()
+        self.place_scrap()
         self.place_plays()
         self.place_supply()
         self.place_question()
@@ -108,6 +111,8 @@ class Builder:
         if table.dated and not table.plan.date:
             raise impossible("dated", "only the daily challenge (option date) shuffles by the date")
         table.shuffles = int(fresh.shuffles) if at.shuffles is None else at.shuffles
+        if table.shuffles < at.seats:
+            raise impossible("shuffles", f"must be at least {at.seats}, the decks at the start (H3.9)")
         table.decisions = at.decisions
 
     def place_kinds(self) -> None:
@@ -161,21 +166,47 @@ class Builder:
             player.idle = row.idle
             self.table.players.append(player)
 
+    def place_scrap(self) -> None:
+        self.table.scrap = self.pile(self.at.scrap, "scrap")
+
     def place_plays(self) -> None:
-        at, table = self.at, self.table
+        at, table, question = self.at, self.table, self.asked()
         for k, row in enumerate(at.plays):
             play = Play()
             play.cards = vec[i64](self.cards(row.cards, f"plays[{k}].cards"))
-            printed = sum(table.box.flakes[kind] for kind in play.cards)
-            play.frozen = row.frozen
-            play.flakes = int(printed) if row.flakes is None else row.flakes
             table.plays.append(play)
         table.played = len(table.plays) if at.played is None else at.played
         if not len(table.plays) <= table.played <= table.box.most_plays:
             raise impossible("played", f"must be {len(table.plays)} to {table.box.most_plays}")
-        table.unresolved = self.pile(at.unresolved, "unresolved")
-        table.marked = vec[i64](self.cards(at.marked, "marked"))
+        if table.played > len(table.plays) and question is not turn.END_DISCARD and not self.is_cut_short():
+            self.check_plays_gone()
+        self.place_current(question)
+        for k, row in enumerate(at.plays):
+            self.place_effects(k, row, question)
+        table.icon = at.icon
+        if at.icon and not (
+            self.is_open(question) and any(contains(table.box.icons, k) for k in table.current().cards)
+        ):
+            raise impossible("icon", "no card with a generation icon was played just now (H7.6.2, H8.6)")
+
+    def check_plays_gone(self) -> None:
+        """A play ceases to exist when it is taken back (H13.15), or when all its cards are scrapped (H7.5)."""
+        table = self.table
+        scrapped = any(table.box.cards[kind].may_leave for kind in members(table.scrap.kinds))
+        taken_back = table.plays and any(table.box.cards[kind].takes_back for kind in members(table.kinds))
+        if not scrapped and not taken_back:
+            raise impossible("played", "no play can have ceased to exist (H7.5, H13.15)")
+
+    def place_current(self, question: Question) -> None:
+        """What is to be resolved of the current play, and what leaves it when it is closed."""
+        at, table = self.at, self.table
         current = pile_of(table.current().cards) if table.plays else empty_pile()
+        if at.unresolved is not None:
+            table.unresolved = self.pile(at.unresolved, "unresolved")
+        else:
+            effects = [int(k) for k in current.cards() if contains(table.box.effects, k)]
+            table.unresolved = pile_of(vec[i64](effects if question is turn.EXTEND else []))
+        table.marked = vec[i64](self.cards(at.marked, "marked"))
         for name, pile in (("unresolved", table.unresolved), ("marked", pile_of(table.marked))):
             for kind in members(pile.kinds):
                 if pile.counts[kind] > current.counts[kind]:
@@ -185,13 +216,47 @@ class Builder:
         for kind in table.marked:
             if not table.box.cards[kind].may_leave:
                 raise impossible("marked", f"{table.box.ids[kind]} is never scrapped when its play is closed (H7.5)")
-        table.icon = at.icon
+            if current.size < table.box.cards[kind].threshold:
+                raise impossible("marked", f"the play has never had {table.box.cards[kind].threshold} cards (H13.20)")
+        if (table.unresolved.size or len(table.marked)) and not self.is_open(question):
+            raise impossible("plays", "the last play is closed, so nothing of it is to come (H7.5, H8.1)")
+
+    def place_effects(self, k: int, row: PlayAt, question: Question) -> None:
+        """What the effects of a play have done so far follows from which are resolved (H18.9)."""
+        table, play, where = self.table, self.table.plays[k], f"plays[{k}]"
+        cards = [int(kind) for kind in play.cards]
+        is_current = k == len(table.plays) - 1 and self.is_open(question)
+        resolved = self.resolved(question) if is_current else Counter(cards)
+        frozen = any(table.box.cards[kind].freezes and resolved[kind] > 0 for kind in cards)
+        flakes = plays.flakes(table, cards, resolved)
+        play.frozen = frozen if row.frozen is None else row.frozen
+        play.flakes = min(flakes) if row.flakes is None else row.flakes
+        if not plays.can_be(table, cards, resolved, not is_current or self.is_cut_short()):
+            raise impossible(f"{where}.cards", "cannot be one play (H7.2, H7.3, H8.2)")
+        if self.is_cut_short():
+            return  # in the midst of whatever effect: which, nobody has to say any more
+        if play.frozen != frozen:
+            raise impossible(f"{where}.frozen", f"must be {str(frozen).lower()} (H13.13)")
+        if play.flakes not in flakes:
+            raise impossible(f"{where}.flakes", f"must be {' or '.join(map(str, sorted(flakes)))} (H10.1, H13.11)")
+
+    def resolved(self, question: Question) -> Counter[int]:
+        """The cards of the current play whose effects are over; one that asks again has done what it asked first."""
+        table = self.table
+        found = Counter(int(kind) for kind in table.current().cards)
+        found.subtract(int(kind) for kind in table.unresolved.cards())
+        asks = int(question.asked_by)
+        if asks in found and question is table.box.cards[asks].questions[0]:
+            found[asks] -= 1
+        for kind, count in found.items():
+            if count < Counter(table.marked)[kind]:
+                raise impossible("unresolved", f"{table.box.ids[kind]} is not so often in the current play (H8.1)")
+        return found
 
     def place_supply(self) -> None:
         """A pile that is not named has what the players have not taken from it."""
         table, given = self.table, self.at.supply
         box, mode = table.box, table.mode
-        table.scrap = self.pile(self.at.scrap, "scrap")
         table.supply = empty_pile()
         allowed = box.stars | table.kinds
         for name in given:
@@ -210,19 +275,31 @@ class Builder:
 
     # -- the question ----------------------------------------------------------------------------
 
+    def asked(self) -> Question:
+        """The question; where none is named the card play phase goes on."""
+        questions = self.table.box.questions
+        for question in questions:
+            if question.name == (turn.PLAY.name if self.at.asks is None else self.at.asks):
+                return question
+        raise impossible("asks", f"must be one of {', '.join(q.name for q in questions)}, not {self.at.asks!r}")
+
+    def is_cut_short(self) -> bool:
+        """Over before all have arrived, at any moment (H14.4)."""
+        return self.at.asks == turn.OVER.name and end.is_too_long(self.table)
+
+    def is_open(self, question: Question) -> bool:
+        """Whether the last play is not closed yet: it grows, or its effects are resolved."""
+        of_play = question in (turn.ORDER, turn.EXTEND) or question.asked_by != NO_CARD
+        return len(self.table.plays) > 0 and (of_play or self.is_cut_short())
+
     def place_question(self) -> None:
-        at, table = self.at, self.table
-        if at.advanced > table.box.finish:
-            raise impossible("advanced", f"must be 0 to {table.box.finish}")
-        table.advanced, table.changed = at.advanced, at.changed
+        at, table, question = self.at, self.table, self.asked()
+        self.place_advance(question)
+        table.changed = at.changed
         if at.asks is None:
             self.go_on()
             return
-        names = [question.name for question in table.box.questions]
-        if at.asks not in names:
-            raise impossible("asks", f"must be one of {', '.join(names)}, not {at.asks!r}")
-        table.wait_for(names.index(at.asks))
-        question = table.question()
+        table.wait_for(question.number)
         if table.asks == NOTHING:
             self.place_end()
         elif at.actor is not None and at.actor >= at.seats:
@@ -231,11 +308,27 @@ class Builder:
             table.actor = table.turn if at.actor is None else at.actor
             if (table.actor == table.turn) == question.is_of_others:
                 raise impossible("actor", f"{question.name} is asked of {'others than ' * question.is_of_others}turn")
+            if question.is_of_others and table.squares[table.actor] == table.box.finish:
+                raise impossible("actor", "is finished, so nobody asks (H13.24)")
         self.check_turn(question)
         self.place_source(question)
         self.place_limit(question)
         if table.actor != OVER and not (question.is_asked(table) and len(table.legal_actions())):
             raise impossible("asks", "everybody sees that there is only one answer, so nobody is asked (H8.8)")
+
+    def place_advance(self, question: Question) -> None:
+        """The comet moves by the counted plays, in the orbit phase (H9.3)."""
+        at, table = self.at, self.table
+        counted = int(orbit.counted(table))
+        table.advanced = at.advanced or 0
+        if question is turn.GENERATE:
+            table.advanced = counted if at.advanced is None else at.advanced
+            if table.advanced != counted:
+                raise impossible("advanced", f"must be {counted}, the number of counted plays (H9.3)")
+        elif table.advanced and question is not turn.END_DISCARD and not self.is_cut_short():
+            raise impossible("advanced", "must be 0 before the orbit phase and after the turn (H9.3)")
+        if table.advanced > table.squares[table.turn]:
+            raise impossible("advanced", f"the comet is on {table.squares[table.turn]} only")
 
     def go_on(self) -> None:
         """The card play phase goes on, or all comets have arrived."""
@@ -243,11 +336,11 @@ class Builder:
         for key in ("actor", "resolving", "limit"):
             if getattr(self.at, key) is not None:
                 raise impossible(key, "needs asks")
-        self.check_turn(turn.PLAY)
-        if all(square == table.box.finish for square in table.squares):
+        if end.all_have_arrived(table):
             table.actor = OVER
             table.wait_for(NOTHING)
         else:
+            self.check_turn(turn.PLAY)
             table.actor = table.turn
             turn.go_on(table, CHOOSE)
 
@@ -256,18 +349,49 @@ class Builder:
         arrived = all(square == table.box.finish for square in table.squares)
         if not arrived and table.decisions < table.box.most_decisions * table.mode.seats:
             raise impossible("asks", f"the game is over only when all comets are on {table.box.finish} (H12.1)")
+        if not self.is_cut_short() and (table.played or table.changed):
+            raise impossible("played" if table.played else "changed", "the last turn is over (H11.5)")
         table.actor = OVER
 
     def check_turn(self, question: Question) -> None:
         table = self.table
-        first = table.line[0]
-        before_orbit = question not in (turn.OVER, turn.GENERATE, turn.END_DISCARD)
-        if before_orbit and table.turn != first and table.squares[first] < table.box.finish:
-            raise impossible("turn", f"the turn is of seat {first}, the outermost comet furthest back (H5.2)")
-        if question is turn.END_DISCARD and table.plays:
-            raise impossible("plays", "the play area has been cleared when cards are discarded (H11.1)")
-        if question is turn.PLAY and (table.unresolved.size or len(table.marked)):
-            raise impossible("plays", "the last play is closed when the next one is chosen (H7.5)")
+        if question in (turn.GENERATE, turn.END_DISCARD):
+            self.check_turn_after_orbit(question)
+        elif question is not turn.OVER:
+            first = table.line[0]
+            if table.squares[table.turn] == table.box.finish:
+                raise impossible("turn", f"seat {table.turn} is finished and has no turn (H5.6)")
+            if table.turn != first:
+                raise impossible("turn", f"the turn is of seat {first}, the outermost comet furthest back (H5.2)")
+            closed = table.plays[:-1] if self.is_open(question) else table.plays
+            counted = sum(orbit.is_counted(table, play) for play in closed)
+            if table.squares[table.turn] + counted >= table.box.finish:
+                raise impossible("plays", f"they bring the comet to {table.box.finish}: no more are made (H7.6.1)")
+
+    def check_turn_after_orbit(self, question: Question) -> None:
+        """Whose turn it is was the outermost furthest back before the comet moved (H5.2, H9.3, H9.4)."""
+        table, finish = self.table, int(self.table.box.finish)
+        steps = {int(table.advanced)}
+        if question is turn.END_DISCARD:
+            if table.plays:
+                raise impossible("plays", "the play area has been cleared when cards are discarded (H11.1)")
+            if table.active().hand.size <= table.box.hand_size:
+                raise impossible("asks", f"nothing is discarded of {table.box.hand_size} cards or fewer (H11.3)")
+            if not table.advanced and not table.changed and table.active().idle == 0:
+                steps.add(1)  # the stall guard (H14.1)
+        if not any(self.could_have_moved(step, finish) for step in steps):
+            raise impossible("turn", f"the comet of seat {table.turn} was not furthest back when the turn began (H5.2)")
+
+    def could_have_moved(self, steps: int, finish: int) -> bool:
+        table = self.table
+        start = table.squares[table.turn] - steps
+        pushed = steps > 0 and table.squares[table.turn] == finish  # H9.4
+        others = [int(table.squares[seat]) for seat in table.order if seat != table.turn]
+        before = [square - 1 if pushed and square < finish else square for square in others]
+        if not 0 <= start < finish or any(square < start for square in before):
+            return False
+        line = [seat for seat in table.line if table.squares[seat] == table.squares[table.turn]]
+        return pushed or line[-1 if steps else 0] == table.turn  # innermost where it came to, or where it was (H5.3)
 
     def place_source(self, question: Question) -> None:
         """The card whose effect asks."""
@@ -276,10 +400,12 @@ class Builder:
         of_play = question in (turn.ORDER, turn.EXTEND)
         if (question.asked_by != NO_CARD or of_play) and not current:
             raise impossible("plays", f"{question.name} is asked while a play is resolved, and there is none")
-        if question is turn.EXTEND and any(table.box.colour[k] != table.box.colour[current[0]] for k in current):
+        if question is turn.EXTEND and len({table.box.colour[k] for k in current} | {things.COLOURLESS}) != 2:
             raise impossible("plays", "only a same-colour play grows (H18.4)")
-        if question is turn.EXTEND and table.box.colour[current[0]] == things.COLOURLESS:
-            raise impossible("plays", "only a same-colour play grows (H18.4)")
+        if question is turn.EXTEND and len(current) < actions.AT_ONCE:
+            raise impossible("plays", f"a play of fewer than {actions.AT_ONCE} cards is one answer (H18.4)")
+        if question is turn.EXTEND and table.unresolved.size != sum(contains(table.box.effects, k) for k in current):
+            raise impossible("unresolved", "effects wait until the play is complete (H18.4)")
         if question.asked_by == NO_CARD:
             if named is not None:
                 raise impossible("resolving", f"{question.name} is not asked by a card")
@@ -298,11 +424,33 @@ class Builder:
             table.highest = NO_CARD if limit is None else limit - 1
             if table.highest >= things.KINDS:
                 raise impossible("limit", f"must be 0 to {things.KINDS}")
+            if table.highest not in (NO_CARD, table.active().top):
+                raise impossible("limit", "the highest card discarded lies on top (H18.6)")
             return
         usual = int(question.usual_limit(table))
         if limit is None and usual == NO_LIMIT:
             raise impossible("limit", "is missing: what may the card cost that is gained?")
         table.limit = usual if limit is None else limit
+        if question.shows_limit and usual != NO_LIMIT and table.limit != usual:
+            raise impossible("limit", f"must be {usual} ({', '.join(question.clauses)})")
+        if usual == NO_LIMIT and table.limit not in self.limits_after_scrapping(question):
+            raise impossible("limit", f"no card in the scrap pile allows it ({', '.join(question.clauses)})")
+        if table.limit and not question.shows_limit and not self.has_gained():
+            raise impossible("limit", "must be 0: no effect of the current play is about what a card costs")
+
+    def has_gained(self) -> bool:
+        """Whether the current play has an effect that may have set a limit, which stays until the play is closed."""
+        if not self.is_open(self.asked()):
+            return False
+        cards = [self.table.box.cards[kind] for kind in self.table.current().cards]
+        return any(question.shows_limit for card in cards for question in card.questions)
+
+    def limits_after_scrapping(self, question: Question) -> set[int]:
+        """What the gained card may cost, for each card that may have been scrapped for it (H13.9)."""
+        table = self.table
+        first = table.box.cards[question.asked_by].questions[0]
+        assert isinstance(first, OneKind)
+        return {int(first.limit_after(table, kind)) for kind in members(table.scrap.kinds)}
 
     # -- names -----------------------------------------------------------------------------------
 

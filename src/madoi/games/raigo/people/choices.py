@@ -32,17 +32,13 @@ WINDOWS = (frames.Q_ROAR, frames.Q_WARD, frames.Q_BATTLE)
 Args = dict[str, str | int]
 
 
-class Asked(NamedTuple):
-    """Who is asked, and the clauses of the question."""
-
+class Asked(NamedTuple):  # who is asked, and the clauses of the question
     t: Raigo
     seat: int
     clauses: tuple[str, ...]
 
 
-class Words(NamedTuple):
-    """What a choice says besides its action and verb."""
-
+class Words(NamedTuple):  # what a choice says besides its action and verb
     touch: tuple[str, ...]
     args: Args = {}
     preview: tuple[Note, ...] = ()

@@ -326,6 +326,14 @@ def _check_course(table: Utena) -> None:
         raise impossible("plan", "which altar got the ascetic card?")
     if table.planning and (table.visits or table.plan != NO_ALTAR):
         raise impossible("planning", "the plan is made at the start of a round, before any visit")
+    if table.planning and table.reinforced:
+        raise impossible("reinforced", "while the plan is made no altar has its turn yet (U14.6)")
+    if table.opened and table.round:
+        raise impossible("opened", f"a second turn in {mode.span} 1 follows an opening turn, no other does (U10.5)")
+    if table.reinforcements and not mode.has_reserves:
+        raise impossible("reinforcements", "there are no reserve cards with this number of players (U14.8)")
+    if table.resting != NO_SEAT and not mode.rests:
+        raise impossible("resting", "with two players only who has reinforced waits (U13.6)")
     if mode.planned and not table.planning and table.result == results.PLAYING:
         if table.reinforced and table.plan != table.altar:
             raise impossible("reinforced", "in the one-player game only the altar with the ascetic card has two turns")
