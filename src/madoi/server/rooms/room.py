@@ -106,11 +106,15 @@ class Room:
         """Everybody who is connected here hears of a noticeable change."""
         if not self.subscribers:
             return
-        viewers = {one.who for one in self.subscribers if one.wants("view")}
-        progress = any(one.wants("progress") for one in self.subscribers)
+        viewers: set[int] = set()
+        progress = False
+        for one in self.subscribers:
+            if one.wants("view"):
+                viewers.add(one.who)
+            progress = progress or one.wants("progress")
         broadcast = Broadcast(self.table, entry, change, viewers, progress)
-        for subscriber in self.subscribers:
-            subscriber.push(self, broadcast, ack[1] if ack and ack[0] is subscriber else None)
+        for one in self.subscribers:
+            one.push(self, broadcast, ack[1] if ack is not None and ack[0] is one else None)
 
     async def wait(self, after: int, seconds: float) -> None:
         """Until the version is beyond `after`, or the time is over."""
