@@ -32,7 +32,7 @@ def protocol_of(one: Connection) -> ServerProtocol:
     return held  # type: ignore[no-any-return]
 
 
-def send(self: Connection, text: bytes) -> None:
+def send(self: Connection, text: bytes | bytearray) -> None:
     if self._phase == OPEN:
         protocol = protocol_of(self)
         protocol.send_text(text)

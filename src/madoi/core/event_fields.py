@@ -9,8 +9,10 @@ import msgspec
 
 from madoi.core.events import Event, Told, kind_of
 
+asdict = msgspec.structs.asdict
 NUMBERS = {int, bool, float, int | None, bool | None, float | None, type(None)}
 _naming: dict[type[Event], tuple[str, ...]] = {}  # by kind of event, its fields that could name things
+_words: dict[type[Event], str] = {}  # by kind of event, the word for it
 
 
 def things_in(events: Iterable[Event]) -> list[str]:
@@ -48,16 +50,30 @@ def said(told: Sequence[Told]) -> list[dict[str, Any]]:
     """All that anybody saw of what happened, as `Told.whole` has it, without the fields that say nothing."""
     happened = []
     for one in told:
-        public, private = one.public, one.private
-        fields: dict[str, Any] = {"kind": kind_of(public)}
-        for name in public.__struct_fields__:
-            value = getattr(public, name)
-            if value is None and private:
-                value = _known(name, type(public), private.values())
-            if value is not None:
-                fields[name] = value
+        public = one.public
+        kind = type(public)
+        word = _words.get(kind)
+        if word is None:
+            word = _words[kind] = kind_of(public)
+        fields: dict[str, Any] = asdict(public)
+        for value in fields.values():
+            if value is None:
+                fields = _filled(fields, kind, one.private)
+                break
+        fields["kind"] = word
         happened.append(fields)
     return happened
+
+
+def _filled(fields: dict[str, Any], kind: type[Event], private: dict[int, Event]) -> dict[str, Any]:
+    """Without the fields that nobody knows anything of."""
+    filled: dict[str, Any] = {}
+    for name, value in fields.items():
+        if value is None and private:
+            value = _known(name, kind, private.values())
+        if value is not None:
+            filled[name] = value
+    return filled
 
 
 def _known(name: str, kind: type[Event], seen: Iterable[Event]) -> Any:

@@ -12,7 +12,7 @@ from madoi.tables import entries as log
 from madoi.tables.seen import events_seen, progress_seen, step_seen, view_seen
 from madoi.tables.table import Table
 
-WINDOW = (log.Answered, log.Closed)  # what closes a window
+WINDOW = frozenset({log.Answered, log.Closed})  # what closes a window
 
 
 def past(
@@ -37,15 +37,26 @@ def past(
             view = view_seen(table, who) if views and moved else None
             stands = progress_seen(table) if progress and moved else None
             events = events_seen(change.told, who)
-            yield moment(table.version, at, entry, events, things_in(events), view, stands, step_seen(table))
+            yield moment(table.version, at, EntrySeen(entry), events, things_in(events), view, stands, step_seen(table))
         else:
             yield None
+
+
+class EntrySeen:
+    """What everybody is told of an entry itself."""
+
+    __slots__ = ("kind", "who", "why")
+
+    def __init__(self, entry: log.AnyEntry) -> None:
+        self.kind = kind_seen(entry)
+        self.who = who_seen(entry)
+        self.why = why_seen(entry)
 
 
 def moment(
     number: int,
     time: int,
-    entry: log.Entry,
+    entry: EntrySeen,
     events: list[Event],
     things: list[str],
     view: View | None = None,
@@ -56,9 +67,9 @@ def moment(
     return Moment(
         number=number,
         time=time,
-        entry=kind_seen(entry),
-        who=who_seen(entry),
-        why=why_seen(entry),
+        entry=entry.kind,
+        who=entry.who,
+        why=entry.why,
         things=things,
         events=events,
         view=view,
@@ -67,20 +78,22 @@ def moment(
     )
 
 
-def kind_seen(entry: log.Entry) -> str:
+def kind_seen(entry: log.AnyEntry) -> str:
     """The closing of a window looks the same whoever answered last, or late."""
-    if isinstance(entry, WINDOW):
+    if type(entry) in WINDOW:
         return "window"
     return str(entry.__struct_config__.tag)
 
 
-def who_seen(entry: log.Entry) -> int | None:
-    if isinstance(entry, WINDOW):
+def who_seen(entry: log.AnyEntry) -> int | None:
+    if type(entry) in WINDOW:
         return None
     return getattr(entry, "seat", None)
 
 
-def why_seen(entry: log.Entry) -> log.Ask | log.Why | None:
+def why_seen(entry: log.AnyEntry) -> log.Ask | log.Why | None:
+    if type(entry) is log.Moved:  # as nearly all are
+        return None
     if isinstance(entry, log.Proposed):
         return entry.ask
     return entry.why if isinstance(entry, log.TookOver) else None

@@ -209,13 +209,6 @@ def progress_seen(table: Table) -> tuple[Series, ...] | None:
     return None if table.state is None else table.game.progress(table.state.view(WATCHER))
 
 
-def views_seen(table: Table, whos: set[int]) -> dict[int, View]:
-    """The same for several at once; nobody has a view before the start."""
-    if table.state is None:
-        return {}
-    return dict(zip(whos, table.game.views(table.state, [eyes_at(who) for who in whos]), strict=True))
-
-
 def choices_seen(table: Table, who: int) -> list[Choice]:
     """What the seat may decide now; empty when it is not asked or has answered."""
     if table.state is None or who not in table.deciders or who in table.answers:
@@ -225,9 +218,7 @@ def choices_seen(table: Table, who: int) -> list[Choice]:
 
 def actions_seen(table: Table, who: int) -> list[int]:
     """The same in numbers, for programs."""
-    if table.state is None or who not in table.deciders or who in table.answers:
-        return []
-    return [int(action) for action in table.state.legal_actions_of(who)]
+    return table.actions_of(who)
 
 
 def events_seen(told: list[Told], who: int) -> list[Event]:

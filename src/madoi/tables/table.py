@@ -21,10 +21,10 @@ from madoi.tables.parts import Change, ChatMessage, Proposal, Step
 from madoi.tables.seats import HOST, WATCHER, Seat, hash_of, same
 
 Status = Literal["open", "playing", "over", "abandoned"]
-PLAYED = (log.Moved, log.Answered, log.Closed)  # entries that make moves, or get ready to
-# after which a new decision begins; a tuple, because compiled code would make a union of types anew each time
-TURNED = (log.Moved, log.Closed, log.Undone, log.WentOn, log.Started, log.DealtAnew)
-SILENT = (log.Hooked, log.Subscribed, log.Unsubscribed, log.ChangedHands)  # entries that nobody notices
+# Kinds of entries. No isinstance: for a struct that is none of them it takes as long as all else that is done here.
+PLAYED = (log.Moved, log.Answered, log.Closed)  # these make moves, or get ready to: nearly all, so the first is found
+TURNED = frozenset({log.Moved, log.Closed, log.Undone, log.WentOn, log.Started, log.DealtAnew})  # a decision begins
+SILENT = frozenset({log.Hooked, log.Subscribed, log.Unsubscribed, log.ChangedHands})  # nobody notices
 
 
 class Table:
@@ -107,6 +107,12 @@ class Table:
         if self.state is None or self.abandoned:
             return []
         return [int(seat) for seat in self.state.deciders()]
+
+    def actions_of(self, who: int) -> list[int]:
+        """What the seat may decide now, in numbers; empty when it is not asked or has answered."""
+        if self.state is None or who in self.answers or who not in self.deciders:
+            return []
+        return [int(action) for action in self.state.legal_actions_of(who)]
 
     @property
     def awaited(self) -> list[int]:
@@ -226,10 +232,11 @@ class Table:
         else:
             told = self._play(entry, now, trial)
         self.number += 1
-        visible = not (isinstance(entry, SILENT) or (isinstance(entry, log.Answered) and self.answers))
+        kind = type(entry)
+        visible = kind not in SILENT and not (self.answers and kind is log.Answered)
         if visible:
             self.version += 1
-        if isinstance(entry, TURNED) or (isinstance(entry, log.Answered) and visible):
+        if kind in TURNED or (visible and kind is log.Answered):
             self.turn = self.version
             self.moved_at = now
             self.proposal = None

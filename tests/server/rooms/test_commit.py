@@ -21,6 +21,7 @@ from madoi.server.http.rate_limits import ConnectionQuota
 from madoi.server.rooms.broadcast import Broadcast
 from madoi.server.rooms.hub import Hub
 from madoi.server.rooms.room import Room
+from madoi.server.rooms.subscriber import Subscriber
 from madoi.server.settings import Settings
 from madoi.server.ws.session import Session
 from madoi.store.appends import Pen, Settled
@@ -63,11 +64,11 @@ class HeldPen:
         await self._pen.close()
 
 
-class Recorder:
+class Recorder(Subscriber):
     """Somebody who is connected."""
 
     def __init__(self, who: int) -> None:
-        self.who = who
+        super().__init__(who)
         self.heard: list[str] = []
         self.acks: list[int | None] = []
 

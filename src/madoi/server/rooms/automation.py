@@ -53,7 +53,7 @@ class Automation:
         if self._stopped:
             return
         self._deadlines.set(room)  # before the start too: it comes without those who do not disclose their shares
-        if room.table.status == "playing":
+        if room.table.bots_awaited():
             self._turns.ask(room, spare)
 
     def tell_of_turn(self, room: Room) -> None:

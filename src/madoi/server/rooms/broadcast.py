@@ -5,12 +5,14 @@ from __future__ import annotations
 from madoi.core import Event
 from madoi.core.event_fields import things_in
 from madoi.core.moment import Moment
+from madoi.core.view import View
 from madoi.tables import WATCHER, Change, Table
 from madoi.tables import entries as log
-from madoi.tables.moments import moment
-from madoi.tables.seen import events_seen, step_seen, views_seen
+from madoi.tables.moments import EntrySeen, moment
+from madoi.tables.seats import eyes_at
+from madoi.tables.seen import events_seen, step_seen
 
-QUICK = (log.Moved, log.Answered, log.Closed)  # entries after which only a part of the table is told again
+QUICK = frozenset({log.Moved, log.Answered, log.Closed})  # after which only a part of the table is told again
 
 
 class Broadcast:
@@ -34,7 +36,7 @@ class Broadcast:
     )
 
     def __init__(self, table: Table, entry: log.AnyEntry, change: Change, viewers: set[int], progress: bool) -> None:
-        self.entry = entry
+        self.entry = EntrySeen(entry)
         self.version = table.version
         self.at = change.at
         self.told = change.told
@@ -44,10 +46,15 @@ class Broadcast:
         self.clocks = list(table.clock.left) if table.created.clock else None
         self.moved = table.turn == table.version
         self.step = step_seen(table)
-        self.views = views_seen(table, viewers | {WATCHER} if progress else viewers) if self.moved else {}
+        self.views: dict[int, View] = {}
+        if self.moved and table.state is not None:  # nobody has a view before the start
+            whos = list(viewers | {WATCHER} if progress else viewers)
+            found = table.game.views(table.state, [eyes_at(who) for who in whos])
+            for place, who in enumerate(whos):
+                self.views[who] = found[place]
         self.progress = table.game.progress(self.views[WATCHER]) if progress and self.views else None
         self.packed: dict[object, bytes] = {}  # as it was sent, by who may see what
-        self.whole = not isinstance(entry, QUICK) or not self.deciders
+        self.whole = type(entry) not in QUICK or not self.deciders
 
     def moment(self, who: int, events: bool, view: bool, progress: bool) -> Moment:
         """What happened, to the eyes of somebody who wants to know so much."""

@@ -163,10 +163,13 @@ class Commit:
 
 def is_secret(decision: Decision) -> bool:
     """An answer in a window that stays open, and who gives it."""
-    return all(
-        isinstance(entry, log.ChangedHands) or (isinstance(entry, log.Answered) and not entry.digest)
-        for entry in decision.entries
-    )
+    for entry in decision.entries:
+        if type(entry) is log.Answered:
+            if entry.digest:
+                return False
+        elif type(entry) is not log.ChangedHands:
+            return False
+    return True
 
 
 def append_of(room: Room, now: int, decision: Decision) -> Append:
@@ -176,13 +179,14 @@ def append_of(room: Room, now: int, decision: Decision) -> Append:
     before = table.status
     status, record, attention = before, None, False
     for entry in decision.entries:
-        if isinstance(entry, log.Abandoned):
+        kind = type(entry)
+        if kind is log.Abandoned:
             status = "abandoned"
-        elif isinstance(entry, log.Started):
+        elif kind is log.Started:
             status = "playing"
-        elif isinstance(entry, log.DealtAnew):
+        elif kind is log.DealtAnew:
             status = "open"
-        elif isinstance(entry, log.TookOver):
+        elif kind is log.TookOver:
             attention = True  # a bot goes on from here, also after a restart
     if decision.trial is not None and decision.trial.after.actor < 0:
         status = "over"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from madoi.server.rooms.room import Room
 from madoi.store import Unavailable
-from madoi.tables import commands
+from madoi.tables.commands.timers import due, tick
 
 if TYPE_CHECKING:
     from madoi.server.rooms.hub import Hub
@@ -25,7 +25,7 @@ class Deadlines:
     def set(self, room: Room) -> None:
         """Set the timer anew; there is none where nothing is due."""
         self.cancel(room)
-        when = commands.due(room.table)
+        when = due(room.table)
         if when is not None:
             loop = asyncio.get_running_loop()
             delay = max(0.0, (when - self._hub.now()) / 1000) + 0.001
@@ -37,7 +37,7 @@ class Deadlines:
     async def _ring(self, room: Room) -> None:
         room.timer = None
         try:
-            await self._hub.act(room, commands.tick)
+            await self._hub.act(room, tick)
         except Unavailable as away:  # late, but it will come
             self.cancel(room)
             room.timer = asyncio.get_running_loop().call_later(away.retry_after, self._come, room)

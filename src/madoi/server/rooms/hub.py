@@ -28,7 +28,7 @@ from madoi.tables.snapshot import save
 
 logger = logging.getLogger("madoi.hub")
 SNAPSHOT_EVERY = 100
-SEATING = (log.Sat, log.Left, log.BotSat, log.Switched)  # entries after which a token may open another seat, or none
+SEATING = frozenset({log.Sat, log.Left, log.BotSat, log.Switched})  # a token may open another seat then, or none
 
 
 class Hub:
@@ -111,7 +111,7 @@ class Hub:
                 await self._take_up(await self.store.tables_due(self.now() + ahead))
                 wait = self.settings.pulse
             except Unavailable as away:
-                wait = away.retry_after
+                wait = float(away.retry_after)
             # Not wait_for: in Python 3.11 it swallows a cancellation that comes together with what it waits for.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):
@@ -161,7 +161,7 @@ class Hub:
     ) -> bool:
         """Put an entry that is on disk into effect, and tell it."""
         change = room.table.apply(entry, now, trial)
-        if isinstance(entry, SEATING):
+        if type(entry) in SEATING:
             self.presence.identify(room)
         if change.visible:
             room.tell(entry, change, ack)

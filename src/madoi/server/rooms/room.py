@@ -118,15 +118,19 @@ class Room:
         """Everybody who is connected here hears of a noticeable change."""
         if not self.subscribers:
             return
-        viewers = {one.who for one in self.subscribers if one.wants("view")}
-        progress = any(one.wants("progress") for one in self.subscribers)
+        viewers: set[int] = set()
+        progress = False
+        for one in self.subscribers:
+            if one.wants("view"):
+                viewers.add(one.who)
+            progress = progress or one.wants("progress")
         broadcast = Broadcast(self.table, entry, change, viewers, progress)
-        for subscriber in self.subscribers:
+        for one in self.subscribers:
             try:
-                subscriber.push(self, broadcast, ack[1] if ack and ack[0] is subscriber else None)
+                one.push(self, broadcast, ack[1] if ack is not None and ack[0] is one else None)
             except Exception as ours:  # the others hear of it all the same; this one may come back and look
                 logger.error("unexpected error", exc_info=ours)
-                subscriber.hang_up()
+                one.hang_up()
 
     async def wait(self, after: int, seconds: float) -> None:
         """Until the version is beyond `after`, or the time is over."""

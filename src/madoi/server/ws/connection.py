@@ -141,8 +141,9 @@ class Connection(asyncio.Protocol):
 
     # -- what we say -------------------------------------------------------------------------------------
 
-    def send(self, text: bytes) -> None:
-        """A message. A connection that is too slow is cut; its client will come back and catch up."""
+    def send(self, text: bytes | bytearray) -> None:
+        """A message, of which a copy is made. A connection that is too slow is cut; its client will come back and catch
+        up."""
         if self._phase == OPEN:
             self._write(frames.pack(frames.TEXT, text))
 

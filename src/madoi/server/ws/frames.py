@@ -35,7 +35,7 @@ class Broken(Exception):
         self.code = code
 
 
-def pack(opcode: int, payload: bytes) -> bytes:
+def pack(opcode: int, payload: bytes | bytearray) -> bytes:
     """One whole frame of a server, which is not masked."""
     size = len(payload)
     if size < 126:

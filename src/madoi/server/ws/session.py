@@ -15,6 +15,7 @@ from madoi.server.rooms.broadcast import Broadcast
 from madoi.server.rooms.commit import Command
 from madoi.server.rooms.hub import Hub
 from madoi.server.rooms.room import Room
+from madoi.server.rooms.subscriber import Subscriber
 from madoi.server.ws.connection import Connection
 from madoi.server.ws.frames import COME_BACK
 from madoi.server.ws.messages import (
@@ -41,9 +42,10 @@ UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 EVERYTHING: frozenset[str] = frozenset({"table", "view", "choices", "events"})
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Hello | MoveMessage | SayMessage | Sync | Ping)
 _encoder = msgspec.json.Encoder(order="deterministic")
+_written = bytearray()  # what goes out next: a connection has copied it when the next message is made
 
 
-class Session:
+class Session(Subscriber):
     """What comes is done at once, or the connection is held until it is done: so answers keep their order."""
 
     __slots__ = (
@@ -61,12 +63,12 @@ class Session:
         "_token",
         "host",
         "want",
-        "who",
     )
 
     def __init__(
         self, hub: Hub, connection: Connection, table: str, language: str, address: str, quota: ConnectionQuota
     ) -> None:
+        super().__init__(-1)
         self._hub = hub
         self._address = address
         self._quota = quota  # of the places that spectators have
@@ -78,7 +80,6 @@ class Session:
         self._bucket = TokenBucket(hub.settings.messages, hub.settings.messages * 2)
         self._bad = 0
         self._token: str | None = None
-        self.who = -1
         self.host = False
         self.want = EVERYTHING
         loop = asyncio.get_running_loop()
@@ -102,16 +103,16 @@ class Session:
         key = (self.who, self.host, self.want)  # all who see the same hear the same
         data = broadcast.packed.get(key)
         if data is None:
-            data = broadcast.packed[key] = _encoder.encode(
-                update(room, broadcast, self.who, self.host, self.want, None)
-            )
+            _encoder.encode_into(update(room, broadcast, self.who, self.host, self.want, None), _written)
+            data = broadcast.packed[key] = bytes(_written)
         self._connection.send(data)
 
     def tell_presence(self, present: list[int]) -> None:
         self.tell(Presence(seats=present))
 
     def tell(self, message: ServerMessage) -> None:
-        self._connection.send(_encoder.encode(message))
+        _encoder.encode_into(message, _written)
+        self._connection.send(_written)
 
     def hang_up(self) -> None:
         """The client will come back and catch up."""

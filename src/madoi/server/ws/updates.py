@@ -27,7 +27,7 @@ def update(room: Room, broadcast: Broadcast, who: int, host: bool, want: Wants, 
         clocks=broadcast.clocks,
         table=table_seen(table, who, host) if broadcast.whole and "table" in want else None,
         choices=choices_seen(table, who) if asked and "choices" in want else None,
-        actions=actions_seen(table, who) if asked and "actions" in want else None,
+        actions=table.actions_of(who) if asked and "actions" in want else None,
     )
 
 
