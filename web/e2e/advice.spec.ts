@@ -31,7 +31,7 @@ test("a hint is about the present, and the past has a bar that a hand can use", 
   await settle(page);
   await hold(page, opened, [0, 1]);
   await page.goto(`${server.url}/t/${opened.table.id}`);
-  await page.getByRole("button", { name: /– show$/ }).click();
+  await page.locator(".veil button").click();
   await expect(page.locator(".board .thing.lit").first()).toBeVisible();
   await page.keyboard.press("h");
   await expect(page.getByRole("note", { name: "Hint" })).toBeVisible({ timeout: 20_000 });
