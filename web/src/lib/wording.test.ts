@@ -64,6 +64,6 @@ it("calls who sits there by name, in whatever order arguments travel", async () 
 it("tells places apart that have a comma of their own", async () => {
   settings.language = "en";
   const words = await new Wording("couperation").load();
-  const said = words.note({ key: "danger-misfit", args: { cell: ["cell/1/2", "cell/2/-1"] }, danger: true });
+  const said = words.note({ key: "danger-misfit", args: { cell: ["cell/1/2", "cell/2/-1"] } });
   expect(said).toContain("row 1, 2 right of the start; row 2,");
 });
