@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 import wording_cases
+from madoi.core import Note, registry
+from madoi.core.wording import Wording
 
 
 def test_the_committed_cases_are_what_python_says() -> None:
     assert wording_cases.FILE.read_text("utf-8") == wording_cases.text(), "run: python tests/wording_cases.py"
+
+
+def test_places_that_have_a_comma_of_their_own_are_told_apart() -> None:
+    words = Wording(registry.get("couperation").texts, "en", ("Aki", "Ben"))
+    cells = ("cell/1/2", "cell/2/-1")
+    said = words.note(Note("danger-misfit", {"cell": cells}, cells, danger=True))
+    assert "row 1, 2 right of the start; row 2," in said

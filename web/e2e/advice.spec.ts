@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 
 import { settle } from "./play";
 import { test } from "./server";
-import { finish, hold, open } from "./tables";
+import { finish, hold, open, underWay } from "./tables";
 
 const SEATS = [{ kind: "person" }, { kind: "bot", bot: "sensible" }];
 
@@ -21,6 +21,27 @@ test("a hint has several choices with their chances, and each can be looked at",
   await expect(page.getByRole("region", { name: "The choices of the hint" }).getByRole("button")).toHaveCount(3);
   await page.getByRole("button", { name: "Another (1/3)" }).click();
   await expect(card.locator("strong")).not.toHaveText(first ?? "");
+  await page.keyboard.press("Escape");
+  await expect(card).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "The choices of the hint" })).toHaveCount(0);
+});
+
+test("a hint is about the present, and the past has a bar that a hand can use", async ({ page, server }) => {
+  const opened = await underWay(server, "utena", [{ kind: "person" }, { kind: "person" }], 3);
+  await settle(page);
+  await hold(page, opened, [0, 1]);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  await page.locator(".veil button").click();
+  await expect(page.locator(".board .thing.lit").first()).toBeVisible();
+  await page.keyboard.press("h");
+  await expect(page.getByRole("note", { name: "Hint" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator(".board .pointed").first()).toBeVisible();
+  await page.keyboard.press("[");
+  await expect(page.getByText("Looking back").first()).toBeVisible();
+  await expect(page.locator(".board .pointed")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "The choices of the hint" })).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Table" }).getByRole("button", { name: "Undo" })).toHaveCount(0);
+  expect((await page.getByRole("slider").boundingBox())?.width).toBeGreaterThan(90);
 });
 
 test("after the end the chances of every move are shown, and a moment can be played on from", async ({

@@ -80,11 +80,12 @@ for (const [width, height] of [SIZES[0], SIZES[3]]) {
     const measure = async () => [
       (await boxOf(page, "section.bar")).height,
       await page.locator(".board").evaluate((node) => (node as HTMLElement).offsetHeight),
+      await page.evaluate(() => document.documentElement.scrollHeight), // nothing hangs out below the bar
     ];
     const still = await measure();
     const says = page.locator(".says");
     await lit.first().click();
-    await expect(says).toContainText("now tap what lights up for it");
+    await expect(says).toContainText("Now tap what lights up for");
     expect(await measure()).toEqual(still);
     await lit.last().click();
     await expect(page.locator("[data-commit]")).toHaveCount(1);

@@ -32,6 +32,9 @@ for (const { slug, viewport } of TABLES) {
     for (const card of dealt.flat()) await expect(page.locator(`.board [data-thing="${card}"]`)).toHaveCount(1);
     await page.getByRole("button", { name: "One move on" }).click();
     await expect(slider).toHaveValue("1");
+    // what is told beside the table does not stretch it
+    const high = await page.locator(".columns > .board").evaluate((node) => node.getBoundingClientRect().height);
+    expect(high).toBeLessThan(viewport.width > 800 ? viewport.height : 2 * viewport.height);
     await page.getByRole("button", { name: "To the end" }).click();
     const last = await slider.getAttribute("max");
     await expect(slider).toHaveValue(last ?? "");

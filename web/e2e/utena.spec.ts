@@ -103,6 +103,28 @@ test("a reinforcement brings the reserve card and two turns", async ({ page, ser
   await expect(page.locator(".utena .altar.active .owner")).toHaveText("Ben");
 });
 
+test("on a phone the tutorial shows what it speaks of, and the hand again when it is needed", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(PHONE);
+  await settle(page, { language: "en" });
+  await page.goto(`${server.url}/learn/utena`);
+  const altars = page.locator(".utena .altar");
+  await expect(altars).toHaveCount(4);
+  /** Whether each of them is what a finger would hit in its middle. */
+  const inSight = (nodes: Element[]) =>
+    nodes.every((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(() => altars.evaluateAll(inSight)).toBe(true);
+  const next = page.getByRole("button", { name: "Next" });
+  await next.click();
+  await next.click();
+  await expect.poll(() => page.locator(".utena .hand .card").evaluateAll(inSight)).toBe(true);
+});
+
 /** A game in which seat 0 may swap. A deal may be lost before that; then there is another one. */
 async function reachSwap(server: Server, players: number): Promise<Opened> {
   for (;;) {

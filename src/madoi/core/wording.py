@@ -119,5 +119,7 @@ class Wording:
             case [] | ():
                 return "–"
             case list() | tuple():
-                return self.texts.say(self.language, "list-comma").join(str(self._worded(item)) for item in value)
+                comma, names = self.texts.say(self.language, "list-comma"), [str(self._worded(item)) for item in value]
+                # the name of a place may have a comma of its own: "row 1, 2 right of the start"
+                return ("; " if any(comma in name for name in names) else comma).join(names)
         return value

@@ -33,7 +33,12 @@ export function headline(seats: readonly SeatSeen[], outcome: Outcome): string {
 export function dateText(at: number, now = Date.now()): string {
   const [then, today] = [new Date(at), new Date(now)];
   const year = then.getFullYear() === today.getFullYear() ? {} : ({ year: "numeric" } as const);
-  return then.toLocaleDateString(settings.language, { ...year, month: "long", day: "numeric", weekday: "short" });
+  return then.toLocaleDateString(settings.language === "ja" ? "ja-JP" : "en-GB", {
+    ...year,
+    month: "long",
+    day: "numeric",
+    weekday: "short",
+  });
 }
 
 /** A short cheer for who won, a kind word for who did not; nothing for who watched. */

@@ -201,7 +201,10 @@ export class Wording {
     if (typeof value === "string") return this.thing(value);
     if (typeof value === "number") return value;
     if (Array.isArray(value)) {
-      return value.length ? value.map((one) => String(this.#worded(one))).join(this.#raw("list-comma") ?? ", ") : "–";
+      const comma = this.#raw("list-comma") ?? ", ";
+      const names = value.map((one) => String(this.#worded(one)));
+      // the name of a place may have a comma of its own: "row 1, 2 right of the start"
+      return names.join(names.some((name) => name.includes(comma)) ? "; " : comma) || "–";
     }
     return String(value);
   }

@@ -49,6 +49,11 @@ export class Touch {
   readonly ready = $derived(
     this.path.length ? this.open.filter((choice) => choice.touch.length === this.path.length) : [],
   );
+  /** The only choice that what was touched can still become: nobody has to touch the rest of it. */
+  readonly meant = $derived.by<Choice | null>(() => {
+    if (this.ready.length) return this.ready.length === 1 ? this.ready[0]! : null;
+    return this.oneTap && this.confirm && this.path.length && this.open.length === 1 ? this.open[0]! : null;
+  });
   /** The only choice there is: there is nothing to weigh up. */
   readonly forced = $derived(this.oneTap && this.choices.length === 1 ? (this.choices[0] ?? null) : null);
   readonly next = $derived(new Set(this.open.flatMap((choice) => nextOf(choice, this.path))));

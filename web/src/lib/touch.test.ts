@@ -77,6 +77,21 @@ describe("touching", () => {
     expect(made).toEqual([4]);
   });
 
+  it("means the only choice that is left, before all of it was touched", () => {
+    touch.tap("card/B");
+    expect(touch.meant).toBe(null); // in a lesson every step is made by hand
+    touch.oneTap = true;
+    expect(touch.meant?.action).toBe(3);
+    expect([...touch.next]).toEqual(["cell/1"]); // who likes to goes on touching
+    touch.commit(touch.meant ?? undefined);
+    expect(made).toEqual([3]);
+    touch.offer(choices);
+    touch.tap("card/A");
+    expect(touch.meant).toBe(null); // two places
+    touch.tap("cell/2");
+    expect(touch.meant?.action).toBe(2);
+  });
+
   it("changes its mind about the last step alone, or begins anew", () => {
     touch.tap("card/A");
     touch.tap("cell/1");

@@ -60,3 +60,10 @@ it("calls who sits there by name, in whatever order arguments travel", async () 
   const turned = Object.fromEntries(Object.entries(args).reverse());
   for (const one of [args, turned]) expect(words.say("result-won", one)).toBe("Ben wins with 20 points");
 });
+
+it("tells places apart that have a comma of their own", async () => {
+  settings.language = "en";
+  const words = await new Wording("couperation").load();
+  const said = words.note({ key: "danger-misfit", args: { cell: ["cell/1/2", "cell/2/-1"] } });
+  expect(said).toContain("row 1, 2 right of the start; row 2,");
+});

@@ -36,7 +36,7 @@ learn-step = Step { $step } of { $steps }
 learn-next = Next
 learn-again = Try again
 learn-done = That was the tutorial. Now play a real game!
-learn-partner = Your partner
+learn-partner = Partner
 learn-you = You
 learn-none = There is no tutorial for this game yet.
 
@@ -393,7 +393,7 @@ game-paused = The game is paused
 game-abandoned = The game was ended without a result
 window-left = { $time } left
 you-watch = You are watching (only what everyone can see)
-choose-next = { $thing }: now tap what lights up for it
+choose-next = Now tap what lights up for { $thing }
 choose-which = Choose one of these
 danger = Danger:
 leads-nowhere = You cannot choose that now. Choose something that is highlighted.

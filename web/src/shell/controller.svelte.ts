@@ -66,7 +66,7 @@ export class Controller {
     const { pointed, hinted, said } = this;
     if (pointed.size) return pointed;
     if (said?.things?.length) return new Set(said.things);
-    if (!hinted) return new Set<string>();
+    if (!hinted || this.past) return new Set<string>(); // a hint is about the present
     const notes = [...(hinted.choice.preview ?? []), ...hinted.reasons.map((reason) => reason.note)];
     return new Set([...hinted.choice.touch, ...notes.flatMap((note) => note.things ?? [])]);
   });

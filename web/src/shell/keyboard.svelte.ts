@@ -31,6 +31,7 @@ export function keyboard(controller: Controller, board: HTMLElement): () => void
     } else if (event.key === "Escape") {
       if (controller.past) controller.present();
       else if (controller.said) controller.hush();
+      else if (controller.hint && !controller.touch.path.length) controller.hint = null;
       else controller.touch.cancel();
     } else if (letters[event.key]) {
       event.preventDefault();

@@ -64,6 +64,7 @@ describe("small things", () => {
 
   it("takes two even lines before cards become too narrow", () => {
     expect(lineUp(8, 342, 4, 60, 44)).toEqual({ columns: 4, width: 60 });
+    expect(lineUp(8, 358, 0, 52, 44)).toEqual({ columns: 8, width: 44 });
     expect(lineUp(9, 342, 4, 60, 44)).toEqual({ columns: 5, width: 60 });
   });
 

@@ -7,7 +7,7 @@ phase-act = Place or turn up one card
 phase-take = Take a card from the reserve
 phase-correct = Discard to correct the result
 phase-set = Place the card you took
-phase-adjust = Discard the surplus
+phase-adjust = Too many cards in the reserve: discard from it
 phase-over = The game is over
 
 verb-wish-yes = I would like to start
@@ -32,7 +32,7 @@ verb-take-difference = Take { $card } with the difference { $result }{ $correcti
 verb-correct = Discard { $card } to correct the result ({ $left } to go)
 verb-enough = Discard no more
 verb-set = Place { $card } ({ $cell })
-verb-exchange = Exchange the card there for { $card } ({ $cell })
+verb-exchange = Put { $card } in place of the card there ({ $cell })
 verb-discard = Discard { $card } from your hand
 verb-discard-reserve = Discard { $card } from the reserve
 
@@ -50,8 +50,8 @@ preview-correction = { $count ->
    *[other] { $count } more cards to discard as a correction
 }
 preview-next-stuck = { $name }, who is next, may be unable to do anything; then everybody loses
-danger-misfit = What you laid face down no longer fits there ({ $cell }).
-danger-nothing-fits = No number fits any more where a card lies face down ({ $cell }).
+danger-misfit = What you laid face down no longer fits: { $cell }.
+danger-nothing-fits = No number fits any more where a card lies face down: { $cell }.
 preview-standstill = Without a new card you can do nothing, and everybody loses
 
 event-answered = { $name } has answered.
@@ -283,7 +283,10 @@ web-turns-left = { $count ->
     [You] yours
    *[other] { $name }’s
 }
-web-drawn = Drawn this turn: { $drawn } of { $count }
+web-drawn = { $count ->
+    [0] No card may be drawn this turn
+   *[other] Drawn this turn: { $drawn } of { $count }
+}
 web-finish-deck = ★ The Finish card is in the deck
 web-finish-hand = The Finish card is in front of { $name }
 web-finish-reserve = The Finish card is in the reserve

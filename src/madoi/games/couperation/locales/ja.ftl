@@ -7,7 +7,7 @@ phase-act = カードを1枚、配置または公開
 phase-take = リザーブから取る
 phase-correct = 修正のために手札を捨てる
 phase-set = 取ったカードを置く
-phase-adjust = 枚数の調整（余りを捨てる）
+phase-adjust = リザーブの枚数の調整：余ったカードを捨てる
 phase-over = ゲーム終了
 
 verb-wish-yes = 自分から始めたい
@@ -47,8 +47,8 @@ preview-correction = { $count ->
    *[other] 修正のために、ほかの手札を{ $count }枚捨てる
 }
 preview-next-stuck = 次の{ $name }は何もできないおそれがあります。そうなると全員の敗北です
-danger-misfit = { $cell }に置いた自分の裏向きカードは、もうここには合いません。
-danger-nothing-fits = { $cell }の裏向きカードには、合う数字がもうありません。
+danger-misfit = 自分の裏向きカードがもう合いません：{ $cell }。
+danger-nothing-fits = 合う数字がもうない裏向きカードがあります：{ $cell }。
 preview-standstill = 引かないと何もできず、全員の敗北になる
 
 event-answered = { $name }が答えました。
@@ -253,7 +253,10 @@ web-may-draw-next = { $count ->
    *[other] 次の{ $name }は{ $count }枚まで引けます
 }
 web-turns-left = 残り{ $count }手番（最短）・最後は{ $name }
-web-drawn = この手番に引いた枚数：{ $drawn }／{ $count }
+web-drawn = { $count ->
+    [0] この手番はカードを引けません
+   *[other] この手番に引いた枚数：{ $drawn }／{ $count }
+}
 web-finish-deck = ★フィニッシュカードは山札の中
 web-finish-hand = フィニッシュカードは{ $name }の前
 web-finish-reserve = フィニッシュカードはリザーブの中
@@ -288,7 +291,7 @@ web-card-free = { $mark ->
     [two_diamonds] { $card }（次の人は2枚まで引ける）
    *[heart] { $card }（次の人は下のダイヤの数まで引ける）
 }
-web-legend = 印の見方
+web-legend = マークの見方
 web-legend-one_diamond = ダイヤ1つ：置くと、次の人は1枚まで引けます。
 web-legend-two_diamonds = ダイヤ2つ：次の人は2枚まで引けます。
 web-legend-heart = ハート：次の人は、すぐ下の2枚にあるダイヤの数まで引けます。

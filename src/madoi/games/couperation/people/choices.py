@@ -101,7 +101,7 @@ def _turn_up(state: Couperation, cell: int) -> Told:
     preview: tuple[Note, ...] = (note,)
     own = tower.placers[cell] - 1 == state.actor
     if own and not tower.takes(cell, state.number(tower.cards[cell])):
-        preview = (note, Note("preview-loses", {}, (things.cell(cell),), danger=True))
+        preview = (Note("preview-loses", {}, (things.cell(cell),), danger=True),)  # more certain than what would fit
     return args, preview, ("C7.4",)
 
 

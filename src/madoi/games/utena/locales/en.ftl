@@ -212,8 +212,8 @@ short-sun-navy = navy sun
 short-sun-white = white sun
 short-sun-red = red sun
 short-result-won = Victory
-short-result-nothing-to-pay = Defeat: nothing to pay
-short-result-centre-lit = Defeat: light on a centre
+short-result-nothing-to-pay = Defeat: cannot pay
+short-result-centre-lit = Defeat: centre lit
 short-result-time-over = Defeat: out of time
 
 # How it went
@@ -271,7 +271,7 @@ planned-ascetic = ascetic
 planned-desire = desire
 lead-is = lead: { $name }
 badge-facts = { $altar }: +{ $count }
-badge-key = ① +2 = 2 lights for altar 1 · ! = on the centre
+badge-key = ① = altar · +2 = lights · ! = on the centre
 reserve-why = Reserve card, face down: a reinforcement takes it into the hand and gives two turns in a row.
 match-why = The pair matches on { $match }: these cells of the cloud give light, the number says how much they have.
 field-last = { $card } hid
