@@ -140,4 +140,7 @@ class Tensor:
 
 def beside(seat: i64, eyes: Eyes, seats: i64) -> i64:
     """A seat counted from the one that looks."""
-    return seat if eyes.seat == NO_SEAT else (seat - eyes.seat + seats) % seats
+    if eyes.seat == NO_SEAT:
+        return seat
+    place = seat - eyes.seat
+    return place if place >= 0 else place + seats
