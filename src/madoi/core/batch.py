@@ -76,6 +76,7 @@ class Batch:
                 for seat in range(self.seats):
                     self.rewards[first + seat] = 0.0
             state = self.states[k]
+            self.tensor.fetch(state)
             action = self.actions[k]
             if is_among(action, self.legal[k]):
                 state.perform(action)

@@ -83,6 +83,15 @@ class HoshizukuriTensor(Tensor):
         if table.actor != OVER:
             self.mark_kind(self.seen, 0, seen_on_top(table, eyes))
 
+    def fetch(self, state: State) -> i64:
+        assert isinstance(state, Hoshizukuri)
+        total: i64 = in_memory(state.supply)
+        for player in state.players:
+            total += in_memory(player.hand) + in_memory(player.known) + in_memory(player.discard)
+            if len(player.deck) > 0:
+                total += player.deck[0]
+        return total
+
     def _write_player(self, table: Table, player: Player, seat: i64, place: i64, eyes: Eyes) -> None:
         """Everybody saw which cards a player has, so what is in the deck and in the hidden part of the hand together
         is no secret; the order of a deck is one to its owner too (H4.9)."""
@@ -162,3 +171,11 @@ def add_hidden(cells: vec[u8], first: i64, most: i64, hand: Pile, known: vec[i64
             cells[first + kind] = u8(number if number < most else most)
         kinds >>= 1
         kind += 1
+
+
+def in_memory(pile: Pile) -> i64:
+    """Asks for all of its counts: eight of them come together."""
+    total: i64 = 0
+    for kind in range(0, i64(KINDS), 8):
+        total += pile.counts[kind]
+    return total

@@ -19,6 +19,7 @@ from madoi.games.princess.rules.table import NONE, PIECES, START_CARD, Player, T
 
 MOST_STEPS: Final = 99
 MOST_COVERED: Final = 9
+MIDDLE_ROW: Final = GRID // 2
 
 
 class PrincessTensor(Tensor):
@@ -85,6 +86,16 @@ class PrincessTensor(Tensor):
             self.mark(self.carrier, beside(table.carrier, eyes, seats))
         self.flag(self.passages, table.passages)
         self.mark(self.result, table.result)
+
+    def fetch(self, state: State) -> i64:
+        assert isinstance(state, Princess)
+        total: i64 = 0
+        for player in state.players:
+            tableau = player.tableau
+            total += tableau.occupied[MIDDLE_ROW] + tableau.cubes[MIDDLE_ROW]
+            for row in range(i64(MIDDLE_ROW - 2), i64(MIDDLE_ROW + 3)):  # most tiles lie there
+                total += tableau.tops[row * GRID + MIDDLE_ROW]
+        return total
 
     def _write_player(self, player: Player, place: i64) -> None:
         self._write_tableau(player.tableau, self.start + place * CELLS)

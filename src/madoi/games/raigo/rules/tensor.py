@@ -108,6 +108,17 @@ class RaigoTensor(Tensor):
             for _ in range(len(head.beside)):
                 self.add(self.beside, place)
 
+    def fetch(self, state: State) -> i64:
+        assert isinstance(state, Raigo)
+        total: i64 = 0
+        for mat in state.mats:
+            total += mat.beads + mat.inner[0]
+            if len(mat.canyon) > 0:
+                total += mat.canyon[0]
+            for tower in mat.gates:
+                total += tower.seal
+        return total
+
     def _write_use(self, t: Table, eyes: Eyes) -> None:
         seats = t.mode.seats
         if t.user != NOTHING:
