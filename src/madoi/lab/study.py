@@ -129,8 +129,10 @@ class Clock:
         room = max(0.0, self.until - now)
         needed = fsum(needs.values())
         if needed > room:
-            least = budget_of(0)
+            least = msgspec.structs.replace(budget_of(0), high=0)
             cut = {name: _round(getattr(budget, name) * room / needed) for name in rest}
+            if cut.get("high") == 1:  # a deal takes long, and one says nothing
+                cut["high"] = 0
             budget = msgspec.structs.replace(
                 budget, **{n: max(count, min(getattr(budget, n), getattr(least, n))) for n, count in cut.items()}
             )
@@ -415,12 +417,12 @@ def edits_between(before: Subject, after: Subject) -> list[Edit]:
 def _told(
     tell: Tell, step: str, of: int, results: Generator[Result, None, None], limit: float = inf
 ) -> Iterator[Result]:
-    """The results as they come; a few at least, and none after the limit."""
+    """The results as they come; two at least, and none after the limit."""
     tell(step, 0, of)
     for done, result in enumerate(results, 1):
         yield result
         tell(step, done, of)
-        if done >= FEW and time.perf_counter() > limit:
+        if done >= 2 and time.perf_counter() > limit:
             results.close()
             return
 
