@@ -58,7 +58,7 @@ TRIALS = 4096  # games at most of each kind, to see how long one takes
 FEW = 4  # of them in a task
 WARMING = 8  # tasks before the clock runs
 AT_MOST = 0.8  # of the time after the trial is planned …
-IN_ALL = 0.92  # … and played in so much of all of it: the rest is for starting and summing up
+IN_ALL = 0.84  # … and played in so much of all of it: the rest is for starting and summing up
 
 
 class Budget(msgspec.Struct, frozen=True):
