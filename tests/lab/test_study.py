@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import time
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from madoi.lab.simulate import Played, play, simulate
 from madoi.lab.statistics import Difference
 from madoi.lab.study import (
     Budget,
+    Clock,
     budget_for,
     budget_in_words,
     budget_of,
@@ -158,12 +160,34 @@ def test_wins_are_shared_by_those_who_are_first() -> None:
 
 
 def test_a_plan_can_be_passed_back() -> None:
-    budget = budget_for(Subject("utena", 2), 0.1, open_pool(1))
+    budget = budget_for(Subject("utena", 2), 0.1, open_pool(1)).budget
     assert budget_in_words(budget.words) == budget
     assert budget_in_words(budget_of(400, against=True).words) == budget_of(400, against=True)
     for words in ("", "1,2,3", "a,1,1,1,1,1,1", "-1,1,1,1,1,1,1"):
         with pytest.raises(MadoiError):
             budget_in_words(words)
+
+
+def test_what_takes_too_long_is_cut_down() -> None:
+    """A busy machine: each step is told that no time is left. What was played is in the budget, and passed back as a
+    plan it gives the same study again."""
+    subject = Subject("utena", 2)
+    wanted = Budget(games=400, other_seats=0, ladder=40, high=0, things=0, curves=1, options=0)
+    late = Clock(wanted, dict.fromkeys(Budget.__struct_fields__, 1.0), until=0.0)
+    found = study(subject, 5, wanted, open_pool(1), clock=late)
+    assert found.budget.games <= budget_of(0).games == 20
+    assert len(found.sample) == found.budget.games
+    assert found.budget.ladder == budget_of(0).ladder
+    again = study(subject, 5, found.budget, open_pool(1))
+    assert msgspec.structs.replace(again, seconds=found.seconds) == found
+
+
+def test_enough_time_cuts_nothing() -> None:
+    clock = Clock(SMALL, dict.fromkeys(Budget.__struct_fields__, 1e-9), until=time.perf_counter() + 1e6)
+    for step in Budget.__struct_fields__:
+        budget, limit = clock.begin(step, SMALL)
+        assert budget == SMALL
+        assert limit > 0
 
 
 def test_a_budget_grows_with_its_games() -> None:

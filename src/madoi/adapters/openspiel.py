@@ -200,6 +200,30 @@ class MadoiState(pyspiel.State):  # type: ignore[misc]
         assert position is not None
         return list(position.legal_actions()) if player == self.player else []
 
+    # What OpenSpiel could work out from those above. It would come back for each of them, some several times: a loop in
+    # Python spent half of its time on the way.
+
+    def is_chance_node(self) -> bool:
+        return self.player == CHANCE
+
+    def is_player_node(self) -> bool:
+        return self.player >= 0
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        if self.position is not None and self.player >= 0 and (player is None or player == self.player):
+            return list(self.position.legal_actions())
+        legal: list[int] = super().legal_actions() if player is None else super().legal_actions(player)
+        return legal
+
+    def legal_actions_mask(self, player: int | None = None) -> list[int]:
+        if self.position is not None and self.player >= 0 and (player is None or player == self.player):
+            mask = [0] * self.shelf.kind.actions
+            for action in self.position.legal_actions():
+                mask[action] = 1
+            return mask
+        none: list[int] = super().legal_actions_mask() if player is None else super().legal_actions_mask(player)
+        return none
+
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return self.shelf.chance.outcomes
 
@@ -258,11 +282,11 @@ class Observer:
         self.dict = kind.parts(self.rows if self.recall else self.tensor)
 
     def set_from(self, state: MadoiState, player: int) -> None:
+        if state.position is not None and not self.recall:
+            self._write(self.tensor, state.position, player)
+            return
         self.tensor.fill(0)
         if state.position is None:
-            return
-        if not self.recall:
-            self._write(self.tensor, state.position, player)
             return
         if state.sample is not None:
             raise RuntimeError("a sampled state has no tensor of what came before it")

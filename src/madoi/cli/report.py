@@ -54,13 +54,15 @@ def report(
     pool = open_pool(workers, ray)
     try:
         with Bar(shell, shell.title(game)) as bar:
+            clock = None
             if plan is not None:
                 budget = budget_in_words(plan)
             elif games is not None:
                 budget = budget_of(games, other is not None)
             else:
-                budget = budget_for(subject, minutes * 60, pool, other is not None)
-            made = study(subject, seed, budget, pool, other, bar.tell)
+                clock = budget_for(subject, minutes * 60, pool, other is not None)
+                budget = clock.budget
+            made = study(subject, seed, budget, pool, other, bar.tell, clock)
     finally:
         pool.close()
     write(path, page(made, game, shell.language))

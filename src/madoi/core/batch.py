@@ -38,7 +38,7 @@ class Batch:
         self.states: list[State] = [blank] * games
         self.deals: list[Rng] = [Rng(k) for k in range(games)]
         self.chances: list[Rng] = [Rng(k) for k in range(games)]  # of the players
-        self.legal: list[vec[i64]] = [vec[i64]() for _ in range(games)]
+        self.legal: vec[vec[i64]] = vec[vec[i64]]([vec[i64]() for _ in range(games)])
         # what goes in
         self.actions: vec[i64] = vec[i64]([0] * games)
         # what comes out, a row for each game
@@ -66,16 +66,17 @@ class Batch:
             self.deal_anew(k)
             self.show(k)
 
-    def step(self) -> None:
-        """Carry out `actions`, one in each game. `observations` must be all zero: numpy clears many bytes at once,
-        which takes a compiled loop as long as all the rest."""
-        for k in range(len(self.states)):
+    def step(self, begin: i64, end: i64) -> None:
+        """Carry out `actions`, one in each of these games. Their `observations` must be all zero: numpy clears many
+        bytes at once, which takes a compiled loop as long as all the rest."""
+        for k in range(begin, end):
             first = k * self.seats
             if self.over[k] != GOES_ON:
                 self.over[k] = GOES_ON
                 for seat in range(self.seats):
                     self.rewards[first + seat] = 0.0
             state = self.states[k]
+            self.tensor.fetch(state)
             action = self.actions[k]
             if is_among(action, self.legal[k]):
                 state.perform(action)

@@ -63,6 +63,12 @@ class Tensor:
         """Write what these eyes know into cells that are all zero."""
         raise NotImplementedError
 
+    def fetch(self, state: State) -> i64:
+        """Look at the places in memory that `write` will read, one right after the other. Thousands of games are more
+        than a processor keeps at hand: what is asked for in one go arrives in one go, else each place is waited for.
+        The number says nothing; it is there because what nobody uses is not looked at."""
+        return 0
+
     # -- with what it declares and writes ------------------------------------------------------------
 
     def part(self, name: str, meaning: str, high: i64, *shape: int) -> Part:
@@ -140,4 +146,7 @@ class Tensor:
 
 def beside(seat: i64, eyes: Eyes, seats: i64) -> i64:
     """A seat counted from the one that looks."""
-    return seat if eyes.seat == NO_SEAT else (seat - eyes.seat + seats) % seats
+    if eyes.seat == NO_SEAT:
+        return seat
+    place = seat - eyes.seat
+    return place if place >= 0 else place + seats

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import lru_cache, partial
 from math import fsum, log2
 from typing import Any, Literal
@@ -129,7 +129,7 @@ def game_seeds(master: int, games: int) -> list[int]:
     return [int(rng.seed()) for _ in range(games)]
 
 
-def simulate(plan: Plan, workers: int = 1, pool: Pool | None = None, skip: int = 0) -> Iterator[Played]:
+def simulate(plan: Plan, workers: int = 1, pool: Pool | None = None, skip: int = 0) -> Generator[Played, None, None]:
     """The games of a plan in their order, as soon as each is known; the first `skip` are known already."""
     game_of(plan).setup(plan.seats, plan.options)  # refuse before anything starts
     seeds = game_seeds(plan.seed, plan.games)[skip:]

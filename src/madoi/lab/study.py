@@ -6,7 +6,7 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Sequence
-from math import fsum, sqrt
+from math import fsum, inf, sqrt
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -57,7 +57,8 @@ EMBEDDED = 2000  # games that a page carries along
 TRIALS = 4096  # games at most of each kind, to see how long one takes
 FEW = 4  # of them in a task
 WARMING = 8  # tasks before the clock runs
-AT_MOST = 0.8  # of the time after the trial is planned: the rest is for summing up
+AT_MOST = 0.8  # of the time after the trial is planned …
+IN_ALL = 0.84  # … and played in so much of all of it: the rest is for starting and summing up
 
 
 class Budget(msgspec.Struct, frozen=True):
@@ -107,7 +108,40 @@ SHARES = {
 MOST = Budget(40_000, 8_000, 2_000, 1_000, 20_000, 400, 1_000)
 
 
-def budget_for(subject: Subject, seconds: float, pool: Pool, against: bool = False) -> Budget:
+class Clock:
+    """Keeps a study within its time. A machine may get busier after the trial: then what is still to be played is cut
+    down before each step. What was played in the end is the budget that the report names."""
+
+    def __init__(self, budget: Budget, costs: dict[str, float], until: float) -> None:
+        self.budget = budget
+        self.costs = costs  # seconds of one of each kind
+        self.until = until
+        self._planned = 0.0  # seconds of the step that goes on
+        self._began = time.perf_counter()
+
+    def begin(self, step: str, budget: Budget) -> tuple[Budget, float]:
+        """What is to be played from this step on, and until when this step may take what comes."""
+        now = time.perf_counter()
+        slower = max(1.0, (now - self._began) / self._planned) if self._planned else 1.0
+        names = list(SHARES)
+        rest = names[names.index(step) :]
+        needs = {name: getattr(budget, name) * self.costs[name] * slower for name in rest}
+        room = max(0.0, self.until - now)
+        needed = fsum(needs.values())
+        if needed > room:
+            least = msgspec.structs.replace(budget_of(0), high=0)
+            cut = {name: _round(getattr(budget, name) * room / needed) for name in rest}
+            if cut.get("high") == 1:  # a deal takes long, and one says nothing
+                cut["high"] = 0
+            budget = msgspec.structs.replace(
+                budget, **{n: max(count, min(getattr(budget, n), getattr(least, n))) for n, count in cut.items()}
+            )
+        self._began = now
+        self._planned = getattr(budget, step) * self.costs[step]
+        return budget, now + (room * needs[step] / needed if needed else 0.0)
+
+
+def budget_for(subject: Subject, seconds: float, pool: Pool, against: bool = False) -> Clock:
     """What the pool can play in so many seconds, by a short trial on all of its workers, which counts as well. The
     report names it, and whoever passes it back (`--plan`) gets the same numbers again, on any machine."""
     began = time.perf_counter()
@@ -128,12 +162,13 @@ def budget_for(subject: Subject, seconds: float, pool: Pool, against: bool = Fal
         "curves": _pace(pool.map(follow, [(subject, seed) for seed in seeds]), 0.6), "options": each * values,
         "high": _pace(pool.map(climb, high), 2.0),  # last: what is begun is done, and these take long
     }  # fmt: skip
-    seconds = max(0.0, seconds - (time.perf_counter() - began)) * AT_MOST
-    counts = {name: _round(seconds * SHARES[name][against] / cost) for name, cost in costs.items()}
+    planned = max(0.0, seconds - (time.perf_counter() - began)) * AT_MOST
+    counts = {name: _round(planned * SHARES[name][against] / cost) for name, cost in costs.items()}
     least = budget_of(0, against)
-    return Budget(
+    budget = Budget(
         **{name: max(min(count, getattr(MOST, name)), getattr(least, name)) for name, count in counts.items()}
     )
+    return Clock(budget, costs, began + seconds * IN_ALL)
 
 
 def _pace(results: Generator[object, None, None], least: float) -> float:
@@ -273,15 +308,28 @@ def study(
     pool: Pool,
     other: Subject | None = None,
     tell: Tell = lambda step, done, of: None,
+    clock: Clock | None = None,
 ) -> Study:
-    """Play everything and sum it up; `other` is what it is compared with."""
+    """Play everything and sum it up; `other` is what it is compared with. With a clock there may be less of it."""
     began = time.perf_counter()
+
+    def begin(step: str) -> float:
+        nonlocal budget
+        if clock is None:
+            return inf
+        budget, limit = clock.begin(step, budget)
+        return limit
+
     game = subject.game
     setup = game.setup(subject.seats, subject.options)
     together = wins_together(game)
     bots = [LEVEL_1] * subject.seats
+    limit = begin("games")
+    if other is not None:  # which has to be played as often
+        limit -= (limit - time.perf_counter()) / 2
     plan = subject.plan(bots, budget.games, seed, detail="deeds")
-    played = list(_told(tell, "games", budget.games, simulate(plan, pool=pool)))
+    played = list(_told(tell, "games", budget.games, simulate(plan, pool=pool), limit))
+    budget = msgspec.structs.replace(budget, games=len(played))
     by_seats = [_at_seats(subject, summarise(plan, played), played)]
     against = None
     if other is not None:
@@ -289,24 +337,30 @@ def study(
         before = list(_told(tell, "against", budget.games, simulate(theirs, pool=pool)))
         against = compare(before, played, together, edits_between(other, subject))
     others = [n for n in game.seat_counts if n > 1 and n != subject.seats and _goes(subject, n)]
+    begin("other_seats")
     for seats in others if budget.other_seats else []:
         there = msgspec.structs.replace(subject, seats=seats)
         wide = there.plan([LEVEL_1] * seats, budget.other_seats, seed, detail="turns")
         some = list(_told(tell, "seats", budget.other_seats, simulate(wide, pool=pool)))
         by_seats.append(_at_seats(there, summarise(wide, some), some))
+    begin("ladder")
     seeds = game_seeds(seed, max(budget.games, budget.ladder, budget.high, budget.things, budget.curves, 1))
     levels = [
-        level(subject, weak, strong, seeds[:deals], pool, tell)
-        for weak, strong, deals in (
-            (LEVEL_0, LEVEL_1, budget.ladder // 4),
-            (CARELESS, LEVEL_1, budget.ladder),
-            (LEVEL_1, LEVEL_2, budget.high),
-        )
+        level(subject, weak, LEVEL_1, seeds[:deals], pool, tell)
+        for weak, deals in ((LEVEL_0, budget.ladder // 4), (CARELESS, budget.ladder))
         if deals
     ]
+    limit = begin("high")
+    if budget.high:
+        levels.append(level(subject, LEVEL_1, LEVEL_2, seeds[: budget.high], pool, tell, limit))
+        budget = msgspec.structs.replace(budget, high=levels[-1].deals)
+    begin("things")
     things = study_things(subject, played, seeds, budget.things, pool, tell)
+    limit = begin("curves")
     tasks = [(subject, one) for one in seeds[: budget.curves]]
-    curves = list(_told(tell, "curves", len(tasks), pool.map(follow, tasks)))
+    curves = list(_told(tell, "curves", len(tasks), pool.map(follow, tasks), limit))
+    budget = msgspec.structs.replace(budget, curves=len(curves))
+    begin("options")
     values = _options(subject, seed, budget.options, pool, tell) if budget.options else []
     return Study(
         game=subject.slug,
@@ -360,11 +414,17 @@ def edits_between(before: Subject, after: Subject) -> list[Edit]:
     ]
 
 
-def _told(tell: Tell, step: str, of: int, results: Iterator[Result]) -> Iterator[Result]:
+def _told(
+    tell: Tell, step: str, of: int, results: Generator[Result, None, None], limit: float = inf
+) -> Iterator[Result]:
+    """The results as they come; two at least, and none after the limit."""
     tell(step, 0, of)
     for done, result in enumerate(results, 1):
         yield result
         tell(step, done, of)
+        if done >= 2 and time.perf_counter() > limit:
+            results.close()
+            return
 
 
 def _goes(subject: Subject, seats: int) -> bool:
@@ -416,9 +476,11 @@ def spread(values: Sequence[float], most: int = 24) -> Spread:
 # -- levels, luck and skill ------------------------------------------------------------------------
 
 
-def level(subject: Subject, weak: str, strong: str, seeds: Sequence[int], pool: Pool, tell: Tell) -> Level:
+def level(
+    subject: Subject, weak: str, strong: str, seeds: Sequence[int], pool: Pool, tell: Tell, limit: float = inf
+) -> Level:
     tasks = [Rung(subject, weak, strong, seed) for seed in seeds]
-    deals = list(_told(tell, f"ladder {strong}", len(tasks), pool.map(climb, tasks)))
+    deals = list(_told(tell, f"ladder {strong}", len(tasks), pool.map(climb, tasks), limit))
     together = wins_together(subject.game)
     if together:
         wins = [fsum(replays[1].wins) / len(replays[1].wins) for replays in deals]

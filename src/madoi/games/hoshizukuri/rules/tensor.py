@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from madoi.core.eyes import Eyes
 from madoi.core.state import OVER, State
@@ -19,6 +20,10 @@ from madoi.games.hoshizukuri.things import KINDS, NO_CARD
 PLAYS: Final = 8  # the last ones of a turn
 MOST_FLAKES: Final = 99
 MOST_COST: Final = 30
+
+# The least member of each set of seven neighbours. `core.bits.lowest` divides, and piles are most of this tensor.
+SEVEN: Final = 7
+LOWEST: Final[vec[i64]] = vec[i64]([max(0, (n & -n).bit_length() - 1) for n in range(1 << SEVEN)])
 
 
 class HoshizukuriTensor(Tensor):
@@ -78,6 +83,15 @@ class HoshizukuriTensor(Tensor):
         if table.actor != OVER:
             self.mark_kind(self.seen, 0, seen_on_top(table, eyes))
 
+    def fetch(self, state: State) -> i64:
+        assert isinstance(state, Hoshizukuri)
+        total: i64 = in_memory(state.supply)
+        for player in state.players:
+            total += in_memory(player.hand) + in_memory(player.known) + in_memory(player.discard)
+            if len(player.deck) > 0:
+                total += player.deck[0]
+        return total
+
     def _write_player(self, table: Table, player: Player, seat: i64, place: i64, eyes: Eyes) -> None:
         """Everybody saw which cards a player has, so what is in the deck and in the hidden part of the hand together
         is no secret; the order of a deck is one to its owner too (H4.9)."""
@@ -88,15 +102,17 @@ class HoshizukuriTensor(Tensor):
         self.most(self.deck_size, place, len(player.deck))
         self._write_pile(self.discard, first, player.discard)
         self.mark_kind(self.top, first, player.top)
+        cells = self.cells
+        unseen = self.start + self.unseen.first + first
+        most = self.unseen.high
         for card in player.deck:
-            self.add(self.unseen, first + card)
+            if i64(cells[unseen + card]) < most:
+                cells[unseen + card] = u8(i64(cells[unseen + card]) + 1)
         if eyes.sees(seat):
             self._write_pile(self.hand, first, player.hand)
             return
         self._write_pile(self.hand, first, player.known)
-        for kind in range(KINDS):
-            for _ in range(player.hand.counts[kind] - player.known.counts[kind]):
-                self.add(self.unseen, first + kind)
+        add_hidden(cells, unseen, most, player.hand, player.known.counts)
 
     def _write_turn(self, table: Table) -> None:
         plays = len(table.plays)
@@ -118,16 +134,48 @@ class HoshizukuriTensor(Tensor):
         self.flag(self.changed, table.changed)
 
     def _write_pile(self, part: Part, first: i64, pile: Pile) -> None:
-        """Only the kinds that are there."""
+        """Only the kinds that are there; straight, as there are many."""
         kinds = pile.kinds
+        if kinds == 0:
+            return
+        cells = self.cells
+        counts = pile.counts
+        at = self.start + part.first + first
+        most = part.high
+        lowest = LOWEST
         kind: i64 = 0
         while kinds != 0:
-            if kinds & 1:
-                self.most(part, first + kind, pile.counts[kind])
-            kinds >>= 1
-            kind += 1
+            seven = kinds & 127
+            while seven != 0:
+                here = kind + lowest[seven]
+                number = counts[here]
+                cells[at + here] = u8(number if number < most else most)
+                seven &= seven - 1
+            kinds >>= SEVEN
+            kind += SEVEN
 
     def mark_kind(self, part: Part, first: i64, kind: i64) -> None:
         """One of the kinds, or none."""
         if kind != NO_CARD:
             self.mark(part, first + kind)
+
+
+def add_hidden(cells: vec[u8], first: i64, most: i64, hand: Pile, known: vec[i64]) -> None:
+    """What of a hand is not known."""
+    counts = hand.counts
+    kinds = hand.kinds
+    kind: i64 = 0
+    while kinds != 0:
+        if kinds & 1:
+            number = i64(cells[first + kind]) + counts[kind] - known[kind]
+            cells[first + kind] = u8(number if number < most else most)
+        kinds >>= 1
+        kind += 1
+
+
+def in_memory(pile: Pile) -> i64:
+    """Asks for all of its counts: eight of them come together."""
+    total: i64 = 0
+    for kind in range(0, i64(KINDS), 8):
+        total += pile.counts[kind]
+    return total

@@ -5,18 +5,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from madoi.core.eyes import Eyes
 from madoi.core.state import OVER, State
 from madoi.core.tensor import HIGHEST, Part, Tensor, beside
-from madoi.games.princess.box import CELLS, FIELD, KINDS, SPELLS, STARTS, Box
+from madoi.games.princess.box import CELLS, FIELD, GRID, KINDS, SPELLS, STARTS, Box
 from madoi.games.princess.rules import phases
 from madoi.games.princess.rules.knowledge import knows_place
 from madoi.games.princess.rules.state import Princess
-from madoi.games.princess.rules.table import NONE, PIECES, START_CARD, Player, Table, cells_in
+from madoi.games.princess.rules.table import NONE, PIECES, START_CARD, Player, Table, Tableau
 
 MOST_STEPS: Final = 99
+MOST_COVERED: Final = 9
+MIDDLE_ROW: Final = GRID // 2
 
 
 class PrincessTensor(Tensor):
@@ -33,7 +36,7 @@ class PrincessTensor(Tensor):
         )
         self.tiles: Part = self.part("tiles", "the visible tile of each cell, 1 + its kind", KINDS, seats, 9, 9)
         self.cubes: Part = self.part("cubes", "cells with a cube", 1, seats, 9, 9)
-        self.covered: Part = self.part("covered", "tiles beneath, at most", 9, seats, 9, 9)
+        self.covered: Part = self.part("covered", "tiles beneath, at most", MOST_COVERED, seats, 9, 9)
         self.start_card: Part = self.part("start-card", "the start card", 1, seats, STARTS)
         self.side: Part = self.part("side", "its side, 1 or 2", 2, seats)
         self.hand: Part = self.part("hand", "cubes in hand", HIGHEST, seats)
@@ -84,15 +87,18 @@ class PrincessTensor(Tensor):
         self.flag(self.passages, table.passages)
         self.mark(self.result, table.result)
 
+    def fetch(self, state: State) -> i64:
+        assert isinstance(state, Princess)
+        total: i64 = 0
+        for player in state.players:
+            tableau = player.tableau
+            total += tableau.occupied[MIDDLE_ROW] + tableau.cubes[MIDDLE_ROW]
+            for row in range(i64(MIDDLE_ROW - 2), i64(MIDDLE_ROW + 3)):  # most tiles lie there
+                total += tableau.tops[row * GRID + MIDDLE_ROW]
+        return total
+
     def _write_player(self, player: Player, place: i64) -> None:
-        first = place * CELLS
-        tableau = player.tableau
-        for cell in cells_in(tableau.occupied):
-            self.put(self.tiles, first + cell, (tableau.tops[cell] & (START_CARD - 1)) + 1)
-        for cell in cells_in(tableau.cubes):
-            self.mark(self.cubes, first + cell)
-        for entry in tableau.covered:
-            self.add(self.covered, first + entry // PIECES)
+        self._write_tableau(player.tableau, self.start + place * CELLS)
         if player.start_card != NONE:
             self.mark(self.start_card, place * STARTS + player.start_card)
         self.put(self.side, place, player.side + 1)
@@ -107,23 +113,54 @@ class PrincessTensor(Tensor):
         if player.held != NONE:
             self.mark(self.held, place * KINDS + player.held)
 
+    def _write_tableau(self, tableau: Tableau, start: i64) -> None:
+        """There are many cells, so they are written straight."""
+        cells = self.cells
+        tiles = start + self.tiles.first
+        cubes = start + self.cubes.first
+        covered = start + self.covered.first
+        tops = tableau.tops
+        occupied = tableau.occupied
+        with_cube = tableau.cubes
+        for row in range(i64(GRID)):
+            lying = occupied[row]
+            marked = with_cube[row]
+            cell = row * GRID
+            while lying | marked != 0:
+                if lying & 1:
+                    cells[tiles + cell] = u8((tops[cell] & (START_CARD - 1)) + 1)
+                if marked & 1:
+                    cells[cubes + cell] = 1
+                lying >>= 1
+                marked >>= 1
+                cell += 1
+        for entry in tableau.covered:
+            at = covered + entry // PIECES
+            if i64(cells[at]) < MOST_COVERED:
+                cells[at] = u8(i64(cells[at]) + 1)
+
     def _write_cards(self, table: Table) -> None:
         """Of the stack which tiles are left, of the deck how many cards, and what was seen going into it (P3.3)."""
+        cells = self.cells
         for k in range(len(table.field)):
             self.mark(self.field, k * KINDS + table.field[k])
+        stack = self.start + self.stack.first
         for kind in table.stack:
-            self.add(self.stack, kind)
-        for card in table.display:
-            self.mark(self.display, card)
-        for card in table.discard:
-            self.mark(self.discard, card)
-        for card in table.aside:
-            self.mark(self.aside, card)
-        for card in table.pending:
-            self.mark(self.pending, card)
+            if i64(cells[stack + kind]) < HIGHEST:
+                cells[stack + kind] = u8(i64(cells[stack + kind]) + 1)
+        mark_all(cells, self.start + self.display.first, table.display)
+        mark_all(cells, self.start + self.discard.first, table.discard)
+        mark_all(cells, self.start + self.aside.first, table.aside)
+        mark_all(cells, self.start + self.pending.first, table.pending)
         cards = len(table.deck)
         self.most(self.deck, 0, cards)
         if table.deck_known != 0:
             for k in range(cards):
                 if knows_place(table, k):
                     self.most(self.known, table.deck[k], cards - k)
+
+
+def mark_all(cells: vec[u8], first: i64, cards: vec[i64]) -> None:
+    """A one for each of these cards."""
+    for card in cards:
+        cells[first + card] = 1

@@ -6,9 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
-from madoi.core.bits import bit
 from madoi.core.eyes import Eyes
 from madoi.core.state import OVER, State
 from madoi.core.tensor import HIGHEST, Part, Tensor, beside
@@ -79,11 +78,16 @@ class RaigoTensor(Tensor):
         t = state
         seats = t.mode.seats
         if t.actor != OVER:
-            self.mark(self.asks, t.top().what)
-            self.most(self.left, 0, t.top().left)
-            self.mark(self.actor, beside(t.actor, eyes, seats))
-            for seat in t.deciders():
-                self.mark(self.asked, beside(seat, eyes, seats))
+            question = t.top()
+            place = beside(t.actor, eyes, seats)
+            self.mark(self.asks, question.what)
+            self.most(self.left, 0, question.left)
+            self.mark(self.actor, place)
+            if question.what == frames.Q_ROAR:  # a window: several are asked
+                for seat in t.deciders():
+                    self.mark(self.asked, beside(seat, eyes, seats))
+            else:
+                self.mark(self.asked, place)
         self.mark(self.turn_seat, beside(t.turn_seat, eyes, seats))
         self.most(self.turn, 0, t.turn)
         self.most(self.finals, 0, t.finals + 1)
@@ -93,9 +97,9 @@ class RaigoTensor(Tensor):
         self.flag(self.closed, t.closed)
         self._write_use(t, eyes)
         self.most(self.mountain, 0, len(t.mountain))
-        self._count(self.open, 0, t.open)
+        count(self.cells, self.start + self.open.first, t.open)
         self.put(self.gora, 0, code(t.gora, True))
-        self._count(self.storm, 0, t.storm)
+        count(self.cells, self.start + self.storm.first, t.storm)
         for seat in range(seats):
             self._write_mat(t, seat, beside(seat, eyes, seats), eyes)
         for head in t.heads:
@@ -103,6 +107,17 @@ class RaigoTensor(Tensor):
             self.mark(self.heads, place * KINDS + (head.token & KIND))
             for _ in range(len(head.beside)):
                 self.add(self.beside, place)
+
+    def fetch(self, state: State) -> i64:
+        assert isinstance(state, Raigo)
+        total: i64 = 0
+        for mat in state.mats:
+            total += mat.beads + mat.inner[0]
+            if len(mat.canyon) > 0:
+                total += mat.canyon[0]
+            for tower in mat.gates:
+                total += tower.seal
+        return total
 
     def _write_use(self, t: Table, eyes: Eyes) -> None:
         seats = t.mode.seats
@@ -121,37 +136,59 @@ class RaigoTensor(Tensor):
         """A seat looks at its own pieces, at those in its cloud where it may, and everybody at what lies face up."""
         mat = t.mats[seat]
         own = eyes.sees(seat)
-        here = bit(seat)
-        self.put(self.eliminated, place, 1 if t.eliminated & here else 0)
-        self.put(self.no_gen, place, 1 if t.no_gen & here else 0)
-        self.put(self.no_sen, place, 1 if t.no_sen & here else 0)
-        self.most(self.beads, place, max(0, mat.beads))
-        self.most(self.raijin, place, mat.raijin + 1)
-        self._write_row(self.inner, self.inner_up, place * INNER, mat.inner, own)
-        for gate in range(GATES):
+        cells = self.cells
+        start = self.start
+        if (t.eliminated >> seat) & 1:
+            self.mark(self.eliminated, place)
+        if (t.no_gen >> seat) & 1:
+            self.mark(self.no_gen, place)
+        if (t.no_sen >> seat) & 1:
+            self.mark(self.no_sen, place)
+        if mat.beads > 0:
+            self.most(self.beads, place, mat.beads)
+        if mat.raijin != NOTHING:
+            self.most(self.raijin, place, mat.raijin + 1)
+        slots = start + place * INNER
+        write_row(cells, slots + self.inner.first, slots + self.inner_up.first, mat.inner, own)
+        for gate in range(i64(GATES)):
             tower = mat.gates[gate]
-            first = (place * GATES + gate) * STAGES
-            self._write_row(self.stages, self.stages_up, first, tower.stages, own)
-            self.put(self.seal, place * GATES + gate, code(tower.seal, True))
+            at = place * GATES + gate
+            if len(tower.stages) > 0:
+                bottom = start + at * STAGES
+                write_row(cells, bottom + self.stages.first, bottom + self.stages_up.first, tower.stages, own)
+            if tower.seal != NOTHING:
+                self.put(self.seal, at, code(tower.seal, True))
         for k in range(min(MOON, len(mat.moon))):
             self.put(self.moon, place * MOON + k, code(mat.moon[k], own))
         for k in range(min(CLOUD, len(mat.cloud))):
             token = mat.cloud[k]
             self.put(self.cloud, place * CLOUD + k, code(token, eyes.all_open or (own and sees(token, seat))))
-        self._count(self.canyon, place * KINDS, mat.canyon)
-        self._count(self.completed, place * KINDS, mat.completed)
+        kinds = start + place * KINDS
+        count(cells, kinds + self.canyon.first, mat.canyon)
+        count(cells, kinds + self.completed.first, mat.completed)
         for yaku in mat.completed_yaku:
             self.add(self.yaku, place * (MOST_YAKU + 1) + (yaku if 0 <= yaku < MOST_YAKU else MOST_YAKU))
 
-    def _write_row(self, faces: Part, up: Part, first: i64, tokens: vec[i64], own: bool) -> None:
-        for k in range(len(tokens)):
-            self.put(faces, first + k, code(tokens[k], own))
-            if tokens[k] != NOTHING and is_up(tokens[k]):
-                self.mark(up, first + k)
 
-    def _count(self, part: Part, first: i64, tokens: vec[i64]) -> None:
-        for token in tokens:
-            self.add(part, first + (token & KIND))
+# There are many pieces, so they are written straight.
+
+
+def write_row(cells: vec[u8], faces: i64, up: i64, tokens: vec[i64], own: bool) -> None:
+    """Pieces that have a place each, and which of them lie face up."""
+    for k in range(len(tokens)):
+        token = tokens[k]
+        if token != NOTHING:
+            cells[faces + k] = u8(code(token, own))
+            if is_up(token):
+                cells[up + k] = 1
+
+
+def count(cells: vec[u8], first: i64, tokens: vec[i64]) -> None:
+    """Pieces that lie somewhere without an order, by kind."""
+    for token in tokens:
+        at = first + (token & KIND)
+        if i64(cells[at]) < HIGHEST:
+            cells[at] = u8(i64(cells[at]) + 1)
 
 
 def code(token: i64, may_look: bool) -> i64:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from madoi.core.bits import size
 from madoi.core.eyes import NO_SEAT, Eyes
@@ -93,17 +93,24 @@ class UtenaTensor(Tensor):
             self.put(self.reserve, place, 0 if altar.reserve == NO_CARD else 1)
 
     def _write_field(self, field: Field) -> None:
-        """Of the deck only the cards that lie."""
-        for k in range(field.laid):
-            self.put(self.laid, field.cards[k], k + 1)
+        """Of the deck only the cards that lie; straight, as there are many cells."""
         if field.laid == 0:
             return
-        corner = field.origins[field.laid - 1] - WIDTH - 1
-        for down in range(NEAR):
-            for across in range(NEAR):
-                spot = corner + down * WIDTH + across
-                if 0 <= spot < len(field.visible) and field.visible[spot] != NO_ICON:
-                    self.mark(self.near, (down * NEAR + across) * CELLS + i64(field.visible[spot]))
+        cells = self.cells
+        laid = self.start + self.laid.first
+        cards = field.cards
+        for k in range(field.laid):
+            cells[laid + cards[k]] = u8(k + 1)
+        icons = field.visible
+        near = self.start + self.near.first
+        spot = field.origins[field.laid - 1] - WIDTH - 1
+        for _ in range(i64(NEAR)):
+            for _ in range(i64(NEAR)):
+                if 0 <= spot < len(icons) and icons[spot] != NO_ICON:
+                    cells[near + i64(icons[spot])] = 1
+                near += CELLS
+                spot += 1
+            spot += WIDTH - NEAR
 
 
 def first_altar(table: Table, eyes: Eyes) -> i64:
