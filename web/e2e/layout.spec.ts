@@ -1,6 +1,6 @@
 // Nothing jumps while a page comes in: the sum of layout shifts stays below what is called good (0.1).
 
-import { settle } from "./play";
+import { decide, dice, settle } from "./play";
 import { expect, test } from "./server";
 import { hold, open } from "./tables";
 
@@ -45,4 +45,21 @@ test("the first page is small and asks for little", async ({ page, server }) => 
   await page.waitForLoadState("networkidle");
   expect(asked.filter((path) => path.endsWith(".js")).length).toBeLessThanOrEqual(3);
   expect(asked.filter((path) => !path.startsWith("/")).length).toBe(0);
+});
+
+test("Raigo's mats stay where they are when pieces are drawn, on a large screen", async ({ page, server }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await settle(page, { language: "en" });
+  const opened = await open(server, "raigo", [{ kind: "person" }, { kind: "bot" }]);
+  await hold(page, opened, [0]);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  const cloud = page.locator(".hands .cloud");
+  const top = () => page.locator(".hands").evaluate((node) => Math.round(node.getBoundingClientRect().top));
+  await expect(cloud).toBeVisible(); // two pieces are dealt and wait for their places
+  const drawn = await top();
+  const roll = dice(3);
+  await expect
+    .poll(async () => (await cloud.count()) === 0 || (await decide(page, roll), "placing"), { intervals: [20] })
+    .toBe(true);
+  expect(await top()).toBe(drawn);
 });

@@ -77,6 +77,17 @@ export function unrestIn(weights: readonly (number | null)[]): number | null {
   return at < 0 ? null : at;
 }
 
+/** Words one after the other, those that repeat counted: "Slash ×6". */
+export function counted(words: readonly string[]): string {
+  const runs: [string, number][] = [];
+  for (const word of words) {
+    const last = runs.at(-1);
+    if (last?.[0] === word) last[1]++;
+    else runs.push([word, 1]);
+  }
+  return runs.map(([word, times]) => (times > 1 ? `${word} ×${times}` : word)).join(" · ");
+}
+
 /** What a piece is called besides its character: "Lightning" of "雷 Lightning", nothing where both are one. */
 export function glossOf(name: string, kanji: string): string {
   return name.startsWith(kanji) ? name.slice(kanji.length).trim() : name;

@@ -6,7 +6,7 @@ import house from "../../base.css?raw";
 import { contrast, paletteOf, THEMES } from "../../lib/contrast.test-kit";
 import type { RaigoView } from "../../wire/raigo";
 import { around, arrowsOf, bow, edgeOf } from "./arrows";
-import { facesOf, glossOf, unrestIn, yakuOf } from "./faces";
+import { counted, facesOf, glossOf, unrestIn, yakuOf } from "./faces";
 import { burstsOf } from "./moments";
 import palette from "./palette.css?raw";
 
@@ -113,6 +113,12 @@ describe("what is printed", () => {
   it("has a gloss only where a piece is called something besides its character", () => {
     expect(glossOf("雷 Lightning", "雷")).toBe("Lightning");
     expect(glossOf("雷", "雷")).toBe("");
+  });
+
+  it("tells the order of a yaku in words, what repeats counted", () => {
+    expect(counted(["Slash", "Slash", "Slash"])).toBe("Slash ×3");
+    expect(counted(["Flash", "Flash", "Mist", "6"])).toBe("Flash ×2 · Mist · 6");
+    expect(counted([])).toBe("");
   });
 });
 

@@ -61,6 +61,11 @@ export class Scene extends BaseScene<RaigoView> {
   gloss(face: Face): string {
     return glossOf(this.words.thing(face.id), face.kanji);
   }
+  /** Where there is little room: of a silent piece only its number. */
+  shortGloss(face: Face): string {
+    const gloss = this.gloss(face);
+    return gloss && face.kind === "otonashi" ? String(face.weight) : gloss;
+  }
 
   /** Whether this thing has something to do with what can be done now. */
   isLive(id: string): boolean {

@@ -20,7 +20,7 @@ lesson-heavy = The princess waits on cell 13. Whoever gets beyond her walks two 
 lesson-heavy-done = You reach cell 14 and carry her. She will cost you two steps each time, but anybody who overtakes her loses two steps as well.
 lesson-heavy-no = You do not move without a spell. Better slow than standing still.
 
-lesson-keep = At the beginning of a turn you may keep or discard one card. Your rival is after { $card } too: keep it, and only you can complete it.
+lesson-keep = At the beginning of a turn you may keep or discard one card. Your opponent is after { $card } too: keep it, and only you can complete it.
 lesson-keep-done = You can keep only one card, until you complete it.
 lesson-keep-no = That shape is far away. Look at your four fire tiles.
 lesson-spirit = The shape of { $card } is there, but no cube is in it. Call the cube spirit and put one there. Uses you save are worth two points each in the end.
@@ -29,7 +29,7 @@ lesson-spirit-done = Now you can complete it once you have placed a tile.
 lesson-spirit-no = That is outside the shape. Use one of the four fire tiles.
 
 lesson-steal = When { $card } comes up, everybody steals a tile from a neighbour at the end of the turn. Choose one of your rival’s tiles; a start card cannot be stolen.
-lesson-steal-done = Your rival has taken one of yours, too.
+lesson-steal-done = Your opponent has taken one of yours, too.
 lesson-settle = You must place the stolen tile. You may cover a tile that is there, but no cube goes on it.
 lesson-out = You carry the princess on cell 23, and { $card } is there in water. Five steps less two are enough for GOAL!
 lesson-out-done = GOAL with one step to spare, which is worth a point. Everybody else has one more turn.

@@ -193,7 +193,7 @@ event-moved = { $why ->
     [roar] uses up a roar
     [ward] uses up a ward
     [pay] pays for the shadow
-    [unseal] has a seal come off
+    [unseal] loses a seal from a tower
     [unbind] is unbound
     [complete] sets aside a piece of the completed tower
     [no-yaku] discards a piece of the released tower
@@ -308,18 +308,18 @@ name-rai-release = 雷放 release
 name-rai-seal = 雷停 seal
 name-ryu-use = 龍 Dragon’s power
 name-ko-use = 琥 Tiger’s power
-name-raijin_01 = 空晴 太樹
-name-raijin_02 = 空晴 天音
-name-raijin_03 = 飛雪 美琴
-name-raijin_04 = 時雨 影助
-name-raijin_05 = 飛雪 琳太郎
-name-raijin_06 = 空晴 十梁
-name-raijin_07 = 時雨 清十郎
-name-raijin_08 = 雷藏 千歳
-name-raijin_09 = 八雲 雹
-name-raijin_10 = 八雲 茶々
-name-raijin_11 = 飛雪 爽伍
-name-raijin_12 = 雷藏 黒光
+name-raijin_01 = 空晴 太樹 (Kuze, the 1st)
+name-raijin_02 = 空晴 天音 (Kuze, the 2nd)
+name-raijin_03 = 飛雪 美琴 (Hisetsu, the 3rd)
+name-raijin_04 = 時雨 影助 (Shigure, the 4th)
+name-raijin_05 = 飛雪 琳太郎 (Hisetsu, the 5th)
+name-raijin_06 = 空晴 十梁 (Kuze, the 6th)
+name-raijin_07 = 時雨 清十郎 (Shigure, the 7th)
+name-raijin_08 = 雷藏 千歳 (Rakura, the 8th)
+name-raijin_09 = 八雲 雹 (Yakumo, the 9th)
+name-raijin_10 = 八雲 茶々 (Yakumo, the 10th)
+name-raijin_11 = 飛雪 爽伍 (Hisetsu, the 11th)
+name-raijin_12 = 雷藏 黒光 (Rakura, the 12th)
 learn-other = Your opponent
 seat-number = Seat { $number }
 
@@ -419,7 +419,7 @@ effect-fu_seal = All others skip Sen in their next turn (and have no full moon)
 effect-jin_god = Choose an opponent’s tower and name cherry, lotus, odd lotus or even lotus. If right, it becomes your completed tower for its base points; if not, its owner releases it.
 
 # buttons
-name-button-end-turn = End turn
+name-button-end-turn = End the turn
 name-button-skip = Skip
 name-button-pass = Pass
 name-button-finish = Finish
