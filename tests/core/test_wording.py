@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import wording_cases
-from madoi.core import Note, registry
+from madoi.core import registry
 from madoi.core.wording import Wording
 
 
@@ -13,6 +13,5 @@ def test_the_committed_cases_are_what_python_says() -> None:
 
 def test_places_that_have_a_comma_of_their_own_are_told_apart() -> None:
     words = Wording(registry.get("couperation").texts, "en", ("Aki", "Ben"))
-    cells = ("cell/1/2", "cell/2/-1")
-    said = words.note(Note("danger-misfit", {"cell": cells}, cells, danger=True))
+    said = words.say("danger-misfit", {"cell": ("cell/1/2", "cell/2/-1")})
     assert "row 1, 2 right of the start; row 2," in said
