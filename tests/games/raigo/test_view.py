@@ -110,6 +110,13 @@ def test_everybody_sees_what_the_sixth_stage_brings() -> None:
         assert view(caught, seat).mats[0].gates[0].sixth == "caught"
 
 
+@clause("R5.2")
+def test_the_owner_sees_where_a_tower_begins_to_be_unstable() -> None:
+    t = table(mat(towers=["六六七", "五三四"]), mat(towers=["七五"]))
+    assert [gate.unrest for gate in view(t, 0).mats[0].gates] == ["stage/0/0/2", "stage/0/1/2"]
+    assert not any(gate.unrest for mat in view(t, 1).mats for gate in mat.gates)  # face down for the others
+
+
 @clause("R10.1.2")
 def test_towers_that_lightning_could_strike_are_marked() -> None:
     t = table(mat(towers=["七六五", "四三"]), mat(towers=["七六五", "六五四三"], seals=[None, {"piece": "雷"}]))

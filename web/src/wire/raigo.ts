@@ -95,6 +95,7 @@ export interface GateView {
   highest: boolean;
   sixth: string | null;
   seal_ends: string | null;
+  unrest: string | null;
 }
 
 export interface ScoreView {

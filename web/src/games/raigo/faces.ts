@@ -71,12 +71,6 @@ export function yakuOf(box: Box): ReadonlyMap<string, Yaku[]> {
   return found;
 }
 
-/** Which stage is the lowest that is heavier than the one below it: that is unrest. Null is a piece nobody knows. */
-export function unrestIn(weights: readonly (number | null)[]): number | null {
-  const at = weights.findIndex((weight, k) => weight !== null && weight > (weights[k - 1] ?? weight));
-  return at < 0 ? null : at;
-}
-
 /** Words one after the other, those that repeat counted: "Slash ×6". */
 export function counted(words: readonly string[]): string {
   const runs: [string, number][] = [];

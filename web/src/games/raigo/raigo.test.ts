@@ -6,7 +6,7 @@ import house from "../../base.css?raw";
 import { contrast, paletteOf, THEMES } from "../../lib/contrast.test-kit";
 import type { RaigoView } from "../../wire/raigo";
 import { around, arrowsOf, bow, edgeOf } from "./arrows";
-import { counted, facesOf, glossOf, unrestIn, yakuOf } from "./faces";
+import { counted, facesOf, glossOf, yakuOf } from "./faces";
 import { burstsOf } from "./moments";
 import palette from "./palette.css?raw";
 
@@ -120,14 +120,4 @@ describe("what is printed", () => {
     expect(counted(["Flash", "Flash", "Mist", "6"])).toBe("Flash ×2 · Mist · 6");
     expect(counted([])).toBe("");
   });
-});
-
-describe("the unrest of a tower", () => {
-  it.each([
-    [[6, 6, 7], 2],
-    [[5, 3, 6, 8], 2],
-    [[6, 6, 5], null],
-    [[6, null, 7], null],
-    [[], null],
-  ])("from the bottom %j begins at %j", (weights, at) => expect(unrestIn(weights)).toBe(at));
 });

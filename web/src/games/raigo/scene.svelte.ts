@@ -2,7 +2,7 @@
 
 import type { GateView, MatView, RaigoView, SlotView } from "../../wire/raigo";
 import { BaseScene } from "../scene.svelte";
-import { type Face, facesOf, glossOf, unrestIn } from "./faces";
+import { type Face, facesOf, glossOf } from "./faces";
 
 export type Notion = "marker" | "unstable";
 
@@ -48,13 +48,11 @@ export class Scene extends BaseScene<RaigoView> {
     return [...slots, ...piles].find((one) => one.id === id)?.piece ?? null;
   }
 
-  /** The lowest stage that is heavier than the one below it, as far as the pieces are known. */
-  unrestOf({ stages }: GateView): Unrest | null {
-    const faces = stages.map((stage) => this.face(stage.piece));
-    const at = unrestIn(faces.map((face) => face?.weight ?? null));
-    if (at === null) return null;
-    const [lower, upper] = [faces[at - 1] as Face, faces[at] as Face];
-    const { id: stage } = stages[at] as SlotView;
+  /** The stage at which a tower begins to be unstable, and the piece below it. */
+  unrestOf({ stages, unrest: stage }: GateView): Unrest | null {
+    const at = stages.findIndex(({ id }) => id === stage);
+    const [lower, upper] = [this.face(stages[at - 1]?.piece ?? null), this.face(stages[at]?.piece ?? null)];
+    if (!stage || !lower || !upper) return null;
     return { stage, upper: upper.id, lower: lower.id, heavy: upper.weight, light: lower.weight };
   }
 

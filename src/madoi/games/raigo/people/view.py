@@ -30,7 +30,7 @@ from madoi.games.raigo.people.view_parts import (
 from madoi.games.raigo.rules import actions, frames, setup
 from madoi.games.raigo.rules.moves import thing_of
 from madoi.games.raigo.rules.pieces.piece import EFFECTS
-from madoi.games.raigo.rules.scoring import NO_YAKU, UNSTABLE, is_dyed, points_of, yaku_of
+from madoi.games.raigo.rules.scoring import NO_YAKU, UNSTABLE, is_dyed, is_unstable, points_of, yaku_of
 from madoi.games.raigo.rules.state import Raigo
 from madoi.games.raigo.rules.table import GATES, INNER, NORMAL, RESULTS, STAGES, Tower
 from madoi.games.raigo.rules.tokens import KIND, NOTHING, is_up, sees
@@ -212,7 +212,18 @@ def _gate(t: Raigo, code: int, own: bool, highest: int) -> GateView:
         highest=height == highest and height > 0 and t.eligible(code),
         sixth=None if height != STAGES - 1 else "caught" if catches_sixth(t, code) else "released",
         seal_ends=None if tower.seal == NOTHING else _ends(t, code // GATES, int(tower.sealed_on)),
+        unrest=_unrest(t, code, own),
     )
+
+
+def _unrest(t: Raigo, code: int, own: bool) -> str | None:
+    """Where a tower begins to be unstable, as far as these eyes know its pieces (R5.2)."""
+    stages = t.tower(code).stages
+    for k in range(1, len(stages)):
+        lower, upper = stages[k - 1], stages[k]
+        if (own or (is_up(lower) and is_up(upper))) and is_unstable(t.box, vec[i64]([lower & KIND, upper & KIND])):
+            return things.stage(code, k)
+    return None
 
 
 def score_of(t: Raigo, tower: Tower) -> ScoreView:

@@ -51,6 +51,7 @@ class GateView(msgspec.Struct):
     highest: bool = False  # lightning could strike it now (R10.1.2)
     sixth: str | None = None  # what the next piece brings, if it is the sixth: "released" or "caught"
     seal_ends: str | None = None  # with "this" turn, or the owner's "next" (R10.1.7)
+    unrest: str | None = None  # the lowest stage that is known to be heavier than the one below it (R5.2)
 
 
 class PileView(msgspec.Struct):
