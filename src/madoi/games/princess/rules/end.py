@@ -84,7 +84,7 @@ def longest(box: Box, seats: i64) -> i64:
     for c in range(1, box.cubes + 1):
         extra[c] = c if c < box.cubes else c - 1
         spells[c] = c
-    more = most_on_the_way(box, extra) + max(1, box.cubes - 1)
+    more = most_on_the_way(box, extra) + max(1, box.cubes - 1)  # and the turn that arrives
     drawn = TILES + seats * most_on_the_way(box, spells) + box.cubes
     shapes: i64 = 0
     for kind in box.spell_kinds:

@@ -62,7 +62,9 @@ def destination(table: Table, seat: i64, steps: i64) -> i64:
 
 
 def steps_lost(table: Table, seat: i64, steps: i64) -> i64:
-    """How many of the steps the princess costs: two, or fewer if the least move or her own cell is reached (P7.8)."""
+    """How many of the steps the princess costs: two, or fewer if the least move or her own cell is reached (P7.8).
+
+    Her own cell is reached exactly: passages that are open lie before her (P7.3, P7.6)."""
     reached = destination(table, seat, steps)
     walked: i64 = 0
     while walk(table.box, table.players[seat].cell, walked, table.passages) < reached:
@@ -101,7 +103,7 @@ def _move_princess(table: Table, seat: i64, reached: i64) -> None:
             table.tell(events.PrincessTaken(seat=seat, cell=table.princess, to=cell, giver=giver))
         table.carrier = seat
     if table.carrier == seat:
-        table.princess = reached
+        table.princess = reached  # beyond GOAL only until `end.arrive` takes her out (P7.7)
 
 
 def _tell_moved(table: Table, steps: i64, reached: i64) -> None:

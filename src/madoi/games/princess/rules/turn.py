@@ -1,8 +1,8 @@
 """The six steps of a turn (P4): what may be done in each, and what then happens.
 
 What carries out a step also goes on to the next one that has anything to decide, in the order of P4.1: `begin` (steps 1
-and 2), recover (3), `spirit_or_go_on` (4), `place_or_go_on` (5), `complete_or_end_turn` (6), `move_and_end_turn`. So
-whatever is done from step 2 on may end the turn, and with it the game.
+and 2), `recover_or_go_on` (3), `spirit_or_go_on` (4), `place_or_go_on` (5), `complete_or_end_turn` (6),
+`move_and_end_turn`. So whatever is done from step 2 on may end the turn, and with it the game.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ def cells_to_move_to(player: Player) -> vec[i64]:
 
 
 def may_recover(table: Table, player: Player) -> bool:
-    """A cube that is not in the hand lies on a tile (P4.4)."""
+    """A cube that is not in the hand lies on a tile (P4.4): no spell lies aside with its cubes before step 6."""
     return player.hand < table.box.cubes
 
 
@@ -237,6 +237,11 @@ def card_step(table: Table, action: i64) -> None:
     else:
         skip_optional_steps(table)
         return
+    recover_or_go_on(table)
+
+
+def recover_or_go_on(table: Table) -> None:
+    """Step 3 where there is a cube to take back, else step 4 or a later one (P4.4, P15.6)."""
     if may_recover(table, table.deciding()):
         table.phase = phases.RECOVER
     else:
