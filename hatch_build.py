@@ -31,7 +31,6 @@ SERVER = [
     "server/rooms/broadcast",
     "server/rooms/commit",
     "server/rooms/deadlines",
-    "server/rooms/hub",
     "server/rooms/room",
     "server/rooms/subscriber",
     "server/ws/frames",

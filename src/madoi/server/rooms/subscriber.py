@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Literal
 
+from mypy_extensions import mypyc_attr
+
 from madoi.server.rooms.broadcast import Broadcast
 from madoi.tables import Table
 
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
 Want = Literal["table", "view", "choices", "actions", "events", "progress"]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Subscriber(ABC):
     """Somebody who is connected to a table. A class and no protocol: so a room calls it in one step when compiled."""
 
