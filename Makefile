@@ -132,15 +132,16 @@ quick: check clauses
 	.venv-dev/bin/pytest -n 2 --dist worksteal tests/core tests/tables tests/testing tests/games tests/bots tests/lessons tests/test_build.py \
 		tests/test_docs.py -m "not long" -k "not kit and not conform and not planted and not worlds_keep"
 
+# Three at a time on two processors: tests of the server wait for clocks and disks.
 test-plain: .venv-dev/installed
-	.venv-dev/bin/pytest -n 2 --dist worksteal -m "not long"
+	.venv-dev/bin/pytest -n 3 --dist worksteal -m "not long"
 
 # What is compiled, tested on the compiled package: engine, tables, store, rooms and connections, and of the rest what is
 # marked so. MADOI_COMPILED makes tests/test_build.py demand it.
 test-compiled: .venv-compiled/installed
-	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 2 --dist worksteal tests/test_build.py tests/test_same_shown.py tests/core tests/games tests/bots \
+	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 3 --dist worksteal tests/test_build.py tests/test_same_shown.py tests/core tests/games tests/bots \
 		tests/adapters tests/testing/test_kit.py tests/tables tests/store tests/server/rooms tests/server/ws
-	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 2 --dist worksteal tests/lab tests/cli -m engine
+	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 3 --dist worksteal tests/lab tests/cli -m engine
 
 check-web: $(WEB)
 	cd web && npm run --silent check && npm run --silent format && npm run --silent texts && npm run --silent test && npm run --silent sizes
