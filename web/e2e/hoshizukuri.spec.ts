@@ -69,8 +69,9 @@ test("no size scrolls sideways, no word is tiny, and fingers hit what is to be t
   for (const size of SIZES) {
     await page.setViewportSize(size);
     const name = `${size.width}×${size.height}`;
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+    // once what measures itself has found its new width
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(sideways, { message: `${name} scrolls sideways` }).toBeLessThanOrEqual(0);
     const tiny = await page.evaluate(() =>
       [...document.querySelectorAll(".hoshizukuri *")]
         .filter((node) => !node.closest(".sign") && !node.closest(".hidden-text"))

@@ -40,8 +40,9 @@ test("no size scrolls sideways, no word is tiny, and fingers hit what is to be t
   for (const size of SIZES) {
     await page.setViewportSize(size);
     const name = `${size.width}×${size.height}`;
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(sideways, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+    // once what measures itself has found its new width
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(sideways, { message: `${name} scrolls sideways` }).toBeLessThanOrEqual(0);
     const tiny = await page.evaluate(() =>
       [...document.querySelectorAll(".princess *")]
         .filter((node) => !node.closest("svg") && !node.closest(".hidden-text"))
@@ -144,8 +145,8 @@ test("the signs of the table are told, and what a kept card says fits it", async
   await expect(kept).toBeVisible();
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    const [card, shape] = await kept.evaluate((node) => [node.clientWidth, node.querySelector(".face")?.clientWidth]);
-    expect((card ?? 0) - (shape ?? 0), `${size.width}×${size.height}`).toBeGreaterThan(64); // "キューブ待ち" needs 60
+    const room = () => kept.evaluate((node) => node.clientWidth - (node.querySelector(".face")?.clientWidth ?? 0));
+    await expect.poll(room, { message: `${size.width}×${size.height}` }).toBeGreaterThan(64); // "キューブ待ち" needs 60
   }
 });
 
