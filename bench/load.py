@@ -266,24 +266,28 @@ class Figures(msgspec.Struct):
 
 
 async def loop(server: Server, matches: int, seconds: float, pace: float, want: list[str], stock: int) -> Figures:
-    """`stock` games for every match, so that a game that ends is followed by the next."""
+    """`stock` games for every match: one that ends is followed by the next. When none is left all stop, because fewer
+    matches at once would be another measurement."""
     prepared = await prepare(server.url, matches * stock, want)
-    rng, spent = random.Random(1), list[float]()
+    rng, spent, left = random.Random(1), list[float](), list(prepared)
     await asyncio.sleep(0.5)
     cpu, started = server.cpu(), time.perf_counter()
     end = started + seconds
 
-    async def play(mine: list[Match]) -> None:
-        next_time = time.perf_counter() + rng.random() * pace
-        while mine and time.perf_counter() < end:
+    async def play() -> None:
+        nonlocal end
+        match, next_time = left.pop(), time.perf_counter() + rng.random() * pace
+        while time.perf_counter() < end:
             if pace:
                 await asyncio.sleep(max(0.0, next_time - time.perf_counter()))
                 next_time += pace
-            spent.append(await mine[-1].move(rng))
-            if mine[-1].over:
-                mine.pop()
+            spent.append(await match.move(rng))
+            if match.over and left:
+                match = left.pop()
+            elif match.over:
+                end = 0.0
 
-    await asyncio.gather(*(play(prepared[n::matches]) for n in range(matches)))
+    await asyncio.gather(*(play() for _ in range(matches)))
     figures = Figures(len(spent), time.perf_counter() - started, server.cpu() - cpu, spent)
     await close(prepared)
     return figures
