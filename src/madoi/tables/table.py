@@ -248,7 +248,8 @@ class Table:
         try:
             if isinstance(entry, log.Moved):
                 self._charge(entry.seat, now)
-                return self._make([Move(entry.seat, self.game.action_of(entry.words))], now, trial, entry.digest)
+                moves = trial.moves if trial is not None else [Move(entry.seat, self.game.action_of(entry.words))]
+                return self._make(moves, now, trial, entry.digest)
             if isinstance(entry, log.Answered):
                 self.answers[entry.seat] = self.game.action_of(entry.words)
                 if self.awaited or not entry.digest:  # without one it did not close the window

@@ -10,7 +10,7 @@ from madoi.tables import WATCHER, Change, Table
 from madoi.tables import entries as log
 from madoi.tables.moments import EntrySeen, moment
 from madoi.tables.seats import eyes_at
-from madoi.tables.seen import events_seen, step_seen
+from madoi.tables.seen import events_seen
 
 QUICK = frozenset({log.Moved, log.Answered, log.Closed})  # after which only a part of the table is told again
 
@@ -45,7 +45,7 @@ class Broadcast:
         self.window_ends = table.window_ends() if len(self.deciders) > 1 else None
         self.clocks = list(table.clock.left) if table.created.clock else None
         self.moved = table.turn == table.version
-        self.step = step_seen(table)
+        self.step = len(table.steps) if self.moved and table.state is not None else None
         self.views: dict[int, View] = {}
         if self.moved and table.state is not None:  # nobody has a view before the start
             whos = list(viewers | {WATCHER} if progress else viewers)
@@ -73,8 +73,10 @@ class Broadcast:
     def _events(self, who: int) -> tuple[list[Event], list[str]]:
         if self.same is not None:
             return self.same
-        events = events_seen(self.told, who)
-        found = events, things_in(events)
-        if not any(one.private for one in self.told):
-            self.same = found
-        return found
+        for one in self.told:
+            if one.private:
+                events = events_seen(self.told, who)
+                return events, things_in(events)
+        events = [one.public for one in self.told]
+        self.same = events, things_in(events)
+        return self.same
