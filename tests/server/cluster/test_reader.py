@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 from hubs import fresh_database, hub_on, moves, new_table, played
 from lanterns import LIGHT, PASS
+from madoi.server.rooms.room import Room
 from madoi.store.notices import Notice
 
 
@@ -60,5 +62,28 @@ def test_too_many_tables_to_be_named_are_looked_at_all_the_same(postgres_url: st
             assert looked == []  # nothing new
             there._heard(Notice("other", written={far.table.id: far.table.number + 1}))
             assert looked == [far.table.id]
+
+    played(run())
+
+
+def test_a_doubt_that_comes_while_its_table_is_read_is_looked_at_again(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with hub_on(f"sqlite:///{tmp_path / 'doubts.sqlite3'}") as hub:
+            room = await new_table(hub)
+            doubts, read_on, reads = hub.store.writer.doubts, hub.read_on, list[str]()
+
+            async def read_while_an_attempt_ends(room: Room) -> bool:
+                noticed = await read_on(room)
+                reads.append(room.table.id)
+                if len(reads) == 1:
+                    doubts.add(room.table.id)
+                return noticed
+
+            hub.read_on = read_while_an_attempt_ends  # type: ignore[method-assign]
+            doubts.add(room.table.id)
+            await hub.reader._settle_doubts()
+            await hub.reader._settle_doubts()
+            assert len(reads) == 2
+            assert not doubts
 
     played(run())

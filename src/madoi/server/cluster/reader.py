@@ -101,11 +101,19 @@ class Reader:
         """After an attempt to write that broke off nobody knows whether it reached the disk. The log does."""
         doubts = self._hub.store.writer.doubts
         for id in list(doubts):
-            room = self._hub.rooms.loaded.get(id)
-            if room is not None:
-                async with room.alone():
-                    noticed = await self._hub.read_on(room)
-                if noticed:
-                    room.wake()
-                self._hub.automation.look_after(room)
-            doubts.discard(id)
+            doubts.discard(id)  # before it is read: an attempt that ends meanwhile raises it anew
+            try:
+                await self._settle_doubt(id)
+            except BaseException:
+                doubts.add(id)
+                raise
+
+    async def _settle_doubt(self, id: str) -> None:
+        room = self._hub.rooms.loaded.get(id)
+        if room is None:
+            return
+        async with room.alone():
+            noticed = await self._hub.read_on(room)
+        if noticed:
+            room.wake()
+        self._hub.automation.look_after(room)
