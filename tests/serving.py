@@ -90,4 +90,5 @@ def serving(database: str, *options: str) -> Iterator[Server]:
         server.log.close()
 
 
-UNLIMITED = ("--rate", "0", "--tables-per-minute", "0", "--messages", "0", "--connections-per-address", "0")
+UNLIMITED = ("--rate", "0", "--tables-per-minute", "0", "--messages", "0", "--connections-per-address", "0",
+             "--sockets-per-address", "0")  # fmt: skip
