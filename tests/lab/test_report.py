@@ -8,6 +8,8 @@ from html.parser import HTMLParser
 import msgspec
 import pytest
 
+from madoi.cli.report import show
+from madoi.cli.shell import Shell
 from madoi.core import get
 from madoi.games import HOUSE
 from madoi.lab.compare import Change, Comparison
@@ -16,7 +18,7 @@ from madoi.lab.pool import open_pool
 from madoi.lab.report.page import page
 from madoi.lab.report.words import TEXTS, Words
 from madoi.lab.statistics import Difference, Interval, wilson
-from madoi.lab.study import Budget, Decided, Level, OptionValue, Study, spread, study
+from madoi.lab.study import Budget, Decided, Level, OptionValue, Study, Thing, spread, study
 
 SMALL = Budget(games=12, other_seats=4, ladder=4, high=0, things=0, curves=1, options=2)
 
@@ -167,3 +169,36 @@ def test_values_that_change_nothing_are_gathered() -> None:
     text = html(msgspec.structs.replace(raigo, option_values=[value, *others]))
     assert text.count("山に入れる奥義：") == 1
     assert "山に入れる奥義：覇、天、啓" in text
+
+
+# -- in a terminal ------------------------------------------------------------------------------------
+
+
+def shown(made: Study, capsys: pytest.CaptureFixture[str]) -> str:
+    show(Shell("en"), Subject(made.game, made.seats).game, words_of(made))
+    return capsys.readouterr().out
+
+
+def test_a_terminal_says_where_two_differ(made: Study, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Start player: Seat 1 → Random" in shown(made, capsys)
+
+
+def test_a_terminal_marks_what_is_sure_without_bold_letters(made: Study, capsys: pytest.CaptureFixture[str]) -> None:
+    def thing(number: int, value: float, p: float) -> Thing:
+        lift = Difference(value, value - 0.05, value + 0.05, p, 300)
+        name = f"thing {number}"
+        return Thing(name, {"ja": name, "en": name}, None, 0.0, 1.0, None, None, lift=lift, p=p)
+
+    things = [thing(0, 0.3, 0.001), *(thing(k, 0.02, 1.0) for k in range(1, 20)), thing(20, -0.3, 0.001)]
+    lines = shown(msgspec.structs.replace(made, things=things), capsys).splitlines()
+    marked = [line.split("  ")[0].strip() for line in lines if line.rstrip().endswith("1.00") and "*" in line]
+    assert marked == ["thing 0", "thing 20"]
+    assert "* sure after all 21 looks" in [line.strip() for line in lines]
+    assert "8 more are on the page" in [line.strip() for line in lines]
+
+
+def test_a_terminal_says_what_all_won_together(capsys: pytest.CaptureFixture[str]) -> None:
+    budget = Budget(games=2, other_seats=2, ladder=0, high=0, things=0, curves=1, options=0)
+    text = shown(study(Subject("utena", 2), 5, budget, open_pool(1)), capsys)
+    assert "games won" in text
+    assert "3 seats, 2 games" in text

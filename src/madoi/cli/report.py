@@ -105,9 +105,19 @@ def show(shell: Shell, game: Game, words: Words) -> None:
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
+    from madoi.lab.report.page import MOST_EDITS
+
     study = words.study
     shell.line(words.say("page-title", game=study.titles[shell.language]), style="bold")
+    for option in words.set_options():
+        shell.line(option)
     shell.line()
+    if study.against is not None:
+        for at, before, after in map(words.edit, study.against.edits[:MOST_EDITS]):
+            shell.line(f"{at}: {before} → {after}")
+        if len(study.against.edits) > MOST_EDITS:
+            shell.line(words.say("more-changes", count=len(study.against.edits) - MOST_EDITS))
+        shell.line()
     for sentence in words.findings():
         shell.line(f"• {sentence}")
     table = Table(box=SIMPLE_HEAD, pad_edge=False, title=words.say("section-order"), title_justify="left")
