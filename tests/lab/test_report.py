@@ -155,6 +155,8 @@ def test_an_option_that_was_set_stands_in_the_head_of_a_page(made: Study) -> Non
     assert words_of(made).set_options() == []
     assert words_of(set_anew).set_options() == ["First-play rules: no steal cards, no points for the sky: yes"]
     assert "First-play rules" in html(set_anew).split("</header>")[1]
+    coloured = msgspec.structs.replace(made, options={**made.options, "colours": ("green", "red")})
+    assert [one.endswith("green, red") for one in words_of(coloured).set_options()] == [True]
 
 
 def test_a_compared_option_is_named_in_words(made: Study) -> None:
@@ -164,11 +166,12 @@ def test_a_compared_option_is_named_in_words(made: Study) -> None:
 
 def test_values_that_change_nothing_are_gathered() -> None:
     value = OptionValue("ougi", "ha", 20, Comparison([], 20, []))
-    others = [msgspec.structs.replace(value, value=name) for name in ("ten", "kei")]
+    ougi = [str(one) for option in get("raigo").options if option.name == "ougi" for one in option.allowed]
+    others = [msgspec.structs.replace(value, value=name) for name in ougi if name != "ha"]
     raigo = study(Subject("raigo", 2), 5, Budget(2, 0, 0, 0, 0, 1, 0), open_pool(1))
     text = html(msgspec.structs.replace(raigo, option_values=[value, *others]))
-    assert text.count("山に入れる奥義：") == 1
-    assert "山に入れる奥義：覇、天、啓" in text
+    assert text.count("山に入れる奥義</small>") == 1
+    assert all(get("raigo").value_called("ougi", name, language) in text for name in ougi for language in ("ja", "en"))
 
 
 # -- in a terminal ------------------------------------------------------------------------------------

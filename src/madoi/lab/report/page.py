@@ -301,7 +301,10 @@ class Main:
                 said.append(escape(self.say("more-changes", count=len(found) - MOST_CHANGES)))
             rows.append(f"<dt>{escape(self.words.option(one.option, one.value))}</dt><dd>{'<br>'.join(said)}</dd>")
         if same:
-            names = "".join(f"<li>{escape(self.words.option(name, *values))}</li>" for name, values in same.items())
+            names = "".join(
+                f"<li><small>{escape(self.words.label(name))}</small> {escape(self.words.values(name, values))}</li>"
+                for name, values in same.items()
+            )
             rows.append(f"<dt>{escape(self.say('no-change'))}</dt><dd><ul>{names}</ul></dd>")
         looks = sum(len(one.comparison.changes) for one in study.option_values)
         note = self._note("options-note", games=study.option_values[0].games, looks=looks)

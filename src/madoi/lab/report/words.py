@@ -7,6 +7,7 @@ from importlib.resources import files
 from math import ceil, isfinite, log10
 
 from madoi.core.game import Game
+from madoi.core.options import OptionValue
 from madoi.core.texts import CORE, Texts
 from madoi.lab.compare import Change, Edit
 from madoi.lab.experiments import CARELESS, LEVEL_0, LEVEL_1, LEVEL_2
@@ -109,12 +110,16 @@ class Words:
         """Whether some win together against others."""
         return not self.study.together and any(len(side) > 1 for side in self.game.sides(seats))
 
-    def option(self, name: str, *values: str) -> str:
-        """An option with a value, or with several that are alike in something."""
-        named = self._list([self.game.value_called(name, value, self.language) for value in values])
-        return self.say("option-is", option=self._option(name), value=named)
+    def option(self, name: str, value: OptionValue) -> str:
+        values = value if isinstance(value, tuple) else (value,)
+        return self.say("option-is", option=self.label(name), value=self.values(name, values))
 
-    def _option(self, name: str) -> str:
+    def values(self, name: str, values: Sequence[OptionValue]) -> str:
+        """Of an option, however many."""
+        return self._list([self.game.value_called(name, value, self.language) for value in values])
+
+    def label(self, name: str) -> str:
+        """Of an option."""
         return self.game.texts.maybe(self.language, f"option-{name}") or name
 
     def box(self) -> str:
@@ -123,15 +128,14 @@ class Words:
     def set_options(self) -> list[str]:
         """Options that are not as usual."""
         usual = {option.name: option.default for option in self.game.options}
-        return [self.option(name, str(value)) for name, value in self.study.options.items() if value != usual[name]]
+        return [self.option(name, value) for name, value in self.study.options.items() if value != usual[name]]
 
     def edit(self, edit: Edit) -> tuple[str, str, str]:
         """Where two differ, and how; an option in words, a place in a box as in its file."""
         kind, _, name = edit.at.partition(" ")
         if kind != "option":
             return edit.at, edit.before, edit.after
-        before, after = (self.game.value_called(name, value, self.language) for value in (edit.before, edit.after))
-        return self._option(name), before, after
+        return self.label(name), self.values(name, [edit.before]), self.values(name, [edit.after])
 
     # -- numbers -----------------------------------------------------------------------------------
 
