@@ -19,7 +19,7 @@ import madoi.adapters.openspiel
 from adapters.kinds import KINDS
 from long_runs import but_for_the_first_of_each_game_long
 from madoi.adapters import small
-from madoi.core import IllegalAction, Rng
+from madoi.core import BadOptions, IllegalAction, Rng
 from madoi.core.view import view_json
 
 SMALL = {
@@ -154,8 +154,25 @@ def test_regret_is_minimised_on_the_whole_tree_of_a_small_game() -> None:
 
 def test_an_illegal_action_is_refused() -> None:
     state = middle("utena", 2)
-    with pytest.raises(IllegalAction):
-        state.apply_action(min({*range(1327)} - {*state.legal_actions()}))
+    action = min({*range(1327)} - {*state.legal_actions()})
+    with pytest.raises(IllegalAction) as raised:
+        state.apply_action(action)
+    assert [f"action {action} of player {state.current_player()}" in note for note in raised.value.__notes__] == [True]
+
+
+def test_options_are_a_parameter() -> None:
+    game = pyspiel.load_game("madoi_princess(players=2,options=first_play:true;first:1)")
+    options = game.shelf.kind.setup.options
+    assert (options["first_play"], options["first"]) == (True, 1)
+    assert pyspiel.load_game(str(game)).shelf.kind.setup.options == options
+    colours = pyspiel.load_game("madoi_princess(players=2,options=colours:green+red)").shelf.kind.setup.options[
+        "colours"
+    ]
+    assert colours == ("green", "red")
+    with pytest.raises(BadOptions, match="firts"):
+        pyspiel.load_game("madoi_princess(players=2,options=firts:1)")
+    with pytest.raises(BadOptions, match="often"):
+        pyspiel.load_game("madoi_princess(players=2,options=first_play:often)")
 
 
 def test_every_game_is_registered() -> None:

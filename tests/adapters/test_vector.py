@@ -114,3 +114,15 @@ def test_what_cannot_be_is_refused() -> None:
         VectorGames("utena", 2, seats=2, learners=[0, 2])
     with pytest.raises(MadoiError, match="thoughtful"):
         VectorGames("utena", 2, seats=2, learners=0, opponents="thoughtful")
+    with pytest.raises(ValueError, match="0 games"):
+        VectorGames("utena", 0, seats=2)
+    games = VectorGames("utena", 2, seats=2)
+    for actions in (np.zeros(3, int), np.zeros((2, 1), int)):
+        with pytest.raises(ValueError, match="one action for each of 2 games"):
+            games.step(actions)
+
+
+def test_games_say_what_they_are() -> None:
+    assert repr(VectorGames("utena", 2, seats=3)) == "<VectorGames: 2 of utena, 3 seats, self-play>"
+    against = VectorGames("utena", 2, seats=3, learners=0, opponents="random")
+    assert repr(against) == "<VectorGames: 2 of utena, 3 seats, against 'random'>"

@@ -15,7 +15,7 @@ from madoi.games import HOUSE
 from madoi.lab.compare import Change, Comparison, compare, edits_of, paying_together
 from madoi.lab.experiments import LEVEL_1, Curve, Replay, Subject, Without, chances_of_things, play_without
 from madoi.lab.pool import open_pool
-from madoi.lab.simulate import Played, play, simulate
+from madoi.lab.simulate import Played, play, simulate, summarise
 from madoi.lab.statistics import Difference
 from madoi.lab.study import (
     Budget,
@@ -24,6 +24,7 @@ from madoi.lab.study import (
     budget_in_words,
     budget_of,
     cautious_difference,
+    counted,
     decided,
     parts_of,
     spread,
@@ -132,7 +133,8 @@ def test_a_game_is_decided_when_the_winner_stays_ahead() -> None:
     assert found.when is not None
     assert found.when.mean.value == 0.5
     assert found.lead_changes.value == 1
-    assert found.open_to_the_end == 0
+    assert found.open_to_the_end.value == 0
+    assert found.open_to_the_end.high > 0
 
 
 def test_a_few_equal_pairs_are_no_certainty() -> None:
@@ -157,6 +159,52 @@ def test_wins_are_shared_by_those_who_are_first() -> None:
     assert tied.margin() == 0
     assert Played(1, 2, (0.0, 0.0), "result-failed", (2, 2)).wins(False) == (0.0, 0.0)
     assert Played(1, 2, (1.0, 1.0), "result-won", (1, 1)).wins(True) == (1.0, 1.0)
+
+
+def played(ranks: tuple[int, ...], **deeds: list[int]) -> Played:
+    """A game of two; `used_x=[1, 0, 0]`: once by the first seat, and last by nobody in particular."""
+    together = len(set(ranks)) == 1
+    returns = tuple(float(rank == 1) if together else float(2 - rank) for rank in ranks)
+    return Played(1, 2, returns, "result", ranks, deeds={key.replace("_", " "): times for key, times in deeds.items()})
+
+
+def test_who_never_had_a_thing_counts_among_those_without_it() -> None:
+    games = [played((1, 2), used_x=[1, 0, 0])] * 20 + [played((1, 2))] * 20
+    count = counted(games, False)["x"]
+    assert count.users is not None
+    assert count.others is not None
+    assert (count.users.value, count.users.n) == (1.0, 20)
+    assert (round(count.others.value, 6), count.others.n) == (round(1 / 3, 6), 60)
+
+
+def test_what_was_not_offered_could_not_be_had() -> None:
+    games = [played((1, 2), seen_x=[0, 0, 1], used_x=[1, 0, 0])] * 20 + [played((1, 2))] * 20
+    others = counted(games, False)["x"].others
+    assert others is not None
+    assert (others.value, others.n) == (0.0, 20)
+
+
+def test_a_table_that_wins_together_is_one_result() -> None:
+    games = [played((1, 1), used_x=[1, 1, 0])] * 20 + [played((2, 2))] * 20
+    count = counted(games, True)["x"]
+    assert count.users is not None
+    assert (count.users.value, count.users.n) == (1.0, 20)
+    assert count.others is not None
+    assert (count.others.value, count.others.n) == (0.0, 20)
+
+
+def test_what_the_table_does_is_nobodys() -> None:
+    count = counted([played((1, 2), used_x=[0, 0, 1])] * 20, False)["x"]
+    assert (count.used, count.users, count.others) == (20, None, None)
+
+
+def test_partners_who_win_are_one_winner() -> None:
+    plan = Subject("raigo", 4).plan([LEVEL_1] * 4, 1, 3, detail="turns")
+    one = next(simulate(plan))
+    won, tied = (msgspec.structs.replace(one, ranks=ranks) for ranks in ((1, 2, 1, 2), (1, 1, 1, 1)))
+    ties = summarise(plan, [won, won, tied]).ties
+    assert ties is not None
+    assert round(ties.value * 3) == 1
 
 
 def test_a_plan_can_be_passed_back() -> None:

@@ -60,6 +60,10 @@ class Kind:
         """The greatest value of every number of the tensor; divided by it all lie between 0 and 1."""
         return np.concatenate([np.full(int(part.size), int(part.high), np.uint8) for part in self.tensor.parts])
 
+    def word(self, action: int) -> str:
+        """An action in words, also one that the game does not have."""
+        return self.game.text_of(action) if 0 <= action < self.actions else f"beyond the {self.actions} there are"
+
     def deal(self, seed: int) -> State:
         return self.game.deal(self.setup, seed)
 

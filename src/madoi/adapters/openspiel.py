@@ -1,4 +1,5 @@
-"""The games for OpenSpiel: `pyspiel.load_game("madoi_utena(players=3)")` after importing this module.
+"""The games for OpenSpiel: `pyspiel.load_game("madoi_utena(players=3)")` after importing this module. Options of a
+game are one more parameter, `madoi_princess(players=2,options=first_play:true;first:0)`.
 
 Chance draws the seed of a game digit by digit, so `madoi_utena` has DIGIT ** digits deals, each of them
 `Game.new(players, seed)`; what is still random later follows from it. The small games (`madoi_utena_small`) have one
@@ -24,7 +25,7 @@ with extra("openspiel"):
 
 from madoi.adapters import small
 from madoi.adapters.kind import Kind
-from madoi.core import OVER, Game, Rng, State
+from madoi.core import OVER, Game, IllegalAction, Option, Rng, State
 from madoi.core.deals import every_deal
 from madoi.core.events import Told, as_seen
 from madoi.core.eyes import WATCHER, eyes_of
@@ -34,6 +35,7 @@ from madoi.games import HOUSE
 
 DIGIT = 16  # outcomes of each chance node; OpenSpiel writes all of them down whenever one is drawn
 DIGITS = 3
+USUAL = "usual"  # options as they are without a word
 MOST_DEALS = 5_000
 MOST_PATHS = 100_000
 CHANCE = int(pyspiel.PlayerId.CHANCE)
@@ -230,7 +232,11 @@ class MadoiState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         position = self.position
         if position is not None:
-            position.apply(action)
+            try:
+                position.apply(action)
+            except IllegalAction as error:
+                error.add_note(f"action {action} of player {self.player} ({self.shelf.kind.word(action)})")
+                raise
         else:
             self.fallen.append(action)
             if len(self.fallen) < self.shelf.chance.digits:
@@ -355,17 +361,29 @@ def _type(
     )
 
 
+def options_in(game: Game, words: str) -> dict[str, object]:
+    """`name:value;name:a+b` as options; what is wrong with a value the game will say."""
+    declared = {option.name: option for option in game.options}
+    given: dict[str, object] = {}
+    for word in words.split(";") if words != USUAL else ():
+        name, _, text = word.partition(":")
+        option = declared.get(name, Option(name, None))
+        otherwise = tuple(text.split("+")) if option.form in ("list", "seats") else text
+        given[name] = next((value for value in option.allowed if str(value).lower() == text.lower()), otherwise)
+    return given
+
+
 def _register(slug: str) -> None:
     game = get(slug)
     name = f"madoi_{slug}"
     fewest = min(n for n in game.seat_counts if n > 1)
-    parameters = {"players": fewest, "digits": DIGITS}
+    parameters = {"players": fewest, "digits": DIGITS, "options": USUAL}
     game_type = _type(game, name, game.seat_counts, parameters)
 
     class Whole(MadoiGame):
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             given = {**parameters, **(params or {})}
-            kind = Kind(slug, given["players"])
+            kind = Kind(slug, given["players"], options_in(game, given["options"]))
             longest = game.longest(given["players"])
             super().__init__(kind, Seeds(kind, given["digits"]), game_type, given, longest)
 

@@ -47,6 +47,8 @@ class VectorGames:
         seed: int = 0,
     ) -> None:
         self.kind = Kind(game, seats, options)
+        if games < 1:
+            raise ValueError(f"{games} games cannot be played")
         seats_of = [NO_SEAT] * games if learners is None else learners
         self.learners: list[int] = [seats_of] * games if isinstance(seats_of, int) else list(seats_of)
         if len(self.learners) != games or any(not NO_SEAT <= seat < seats for seat in self.learners):
@@ -68,6 +70,10 @@ class VectorGames:
         self._chance = Rng(0)
         self.reset(seed)
 
+    def __repr__(self) -> str:
+        who = "self-play" if self.learners[0] == NO_SEAT else f"against {self.opponents!r}"
+        return f"<VectorGames: {len(self)} of {self.kind.game.slug}, {self.kind.seats} seats, {who}>"
+
     def __len__(self) -> int:
         return len(self.learners)
 
@@ -80,6 +86,8 @@ class VectorGames:
         """One decision in each game, and those of the opponents after it. A game that is over gives its results to
         `rewards`, its end to `over`, and is dealt anew: `observations` are already those of the next one."""
         if actions is not self.actions:
+            if np.shape(actions) != self.actions.shape:
+                raise ValueError(f"one action for each of {len(self)} games is wanted, not shape {np.shape(actions)}")
             np.copyto(self.actions, actions)
         games = len(self)
         for begin in range(0, games, AT_ONCE):

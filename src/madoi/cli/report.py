@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from madoi.lab.report.words import Words
 
 
+MOST_THINGS = 12  # that a terminal shows, and those that stand out
+
+
 def report(
     context: typer.Context,
     slug: Slug,
@@ -102,17 +105,29 @@ def show(shell: Shell, game: Game, words: Words) -> None:
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
+    from madoi.lab.report.page import MOST_EDITS
+
     study = words.study
     shell.line(words.say("page-title", game=study.titles[shell.language]), style="bold")
+    for option in words.set_options():
+        shell.line(option)
     shell.line()
+    if study.against is not None:
+        for at, before, after in map(words.edit, study.against.edits[:MOST_EDITS]):
+            shell.line(f"{at}: {before} → {after}")
+        if len(study.against.edits) > MOST_EDITS:
+            shell.line(words.say("more-changes", count=len(study.against.edits) - MOST_EDITS))
+        shell.line()
     for sentence in words.findings():
         shell.line(f"• {sentence}")
-    if not study.together:
-        table = Table(box=SIMPLE_HEAD, pad_edge=False, title=words.say("section-order"), title_justify="left")
-        table.add_column(words.say("by-turn"))
-        for one in study.by_seats:
-            heading = words.say("seats-heading", seats=one.summary.seats, games=one.summary.games)
-            table.add_column(heading, justify="right")
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, title=words.say("section-order"), title_justify="left")
+    table.add_column("" if study.together else words.say("by-turn"))
+    for one in study.by_seats:
+        heading = words.say("seats-heading", seats=one.summary.seats, games=one.summary.games)
+        table.add_column(heading, justify="right")
+    if study.together:
+        table.add_row(words.say("measure-win"), *(words.share(one.summary.wins_by_seat[0]) for one in study.by_seats))
+    else:
         for place in range(max(one.summary.seats for one in study.by_seats)):
             table.add_row(
                 words.place(place),
@@ -121,8 +136,13 @@ def show(shell: Shell, game: Game, words: Words) -> None:
                     for one in study.by_seats
                 ),
             )
-        shell.out.print(table)
-    things = [thing for thing in study.things if thing.lift is not None][:12]
+    shell.out.print(table)
+    for one in study.by_seats:
+        if words.partners(one.summary.seats):
+            shell.line(words.say("partners-at", seats=one.summary.seats))
+            shell.line()
+    tried = [thing for thing in study.things if thing.lift is not None]
+    things = [thing for number, thing in enumerate(tried) if number < MOST_THINGS or thing.stands_out]
     if things:
         table = Table(box=SIMPLE_HEAD, pad_edge=False, title=words.say("section-things"), title_justify="left")
         for key in ("thing", "worth", "taken", "used"):
@@ -130,9 +150,14 @@ def show(shell: Shell, game: Game, words: Words) -> None:
         for thing in things:
             assert thing.lift is not None
             taken = f"{thing.taken.value:.0%}" if thing.taken else ""
+            worth = words.points(thing.lift) + (" *" if thing.stands_out else "  ")
             style = "bold" if thing.stands_out else ""
-            table.add_row(words.thing(thing), words.points(thing.lift), taken, f"{thing.used:.2f}", style=style)
+            table.add_row(words.thing(thing), worth, taken, f"{thing.used:.2f}", style=style)
         shell.out.print(table)
+        shell.line(words.say("sure-mark", looks=len(tried)))
+        if len(tried) > len(things):
+            shell.line(words.say("more-things-on-page", count=len(tried) - len(things)))
+        shell.line()
     shell.line(words.say("section-caveats"), style="bold")
     for sentence in words.caveats():
         shell.line(f"• {sentence}")

@@ -222,6 +222,15 @@ class Game:
         """The name of a thing that `deeds`, `offered` or `put_to_use` speaks of."""
         return Wording(self.texts, language, ()).thing(thing)
 
+    def value_called(self, option: str, value: OptionValue, language: str) -> str:
+        """The option's own word for a value, else that of the thing it names, else a plain one."""
+        word = "none" if value is None else str(value).lower()
+        general = {"true": "value-yes", "false": "value-no", "none": "value-none"}
+        for key in (f"option-{option}-{word}", f"name-{word}", general.get(word, "")):
+            if key and (text := self.texts.maybe(language, key)) is not None:
+                return text
+        return word
+
     def why_not(self, state: State, action: int, seat: int) -> Reason:
         """Why an action is not legal now for a seat that is asked, as far as that seat knows."""
         return Reason("illegal-action")

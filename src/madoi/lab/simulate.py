@@ -100,7 +100,7 @@ class Summary(msgspec.Struct, frozen=True):
     minutes: Interval
     scores: Interval | None = None
     margins: Interval | None = None
-    ties: Interval | None = None  # of games with several winners, where the seats play against each other
+    ties: Interval | None = None  # of games that several sides won, where sides play against each other
 
 
 def wins_together(game: Game) -> bool:
@@ -268,7 +268,8 @@ class Notes:
 
 
 def summarise(plan: Plan, played: Sequence[Played]) -> Summary:
-    together = wins_together(game_of(plan))
+    game = game_of(plan)
+    together, sides = wins_together(game), game.sides(plan.seats)
     lengths = [float(one.decisions) for one in played]
     wins = [one.wins(together) for one in played]
     sums = [fsum(values) for values in zip(*(one.returns for one in played), strict=True)]
@@ -297,8 +298,13 @@ def summarise(plan: Plan, played: Sequence[Played]) -> Summary:
         minutes=mean_interval([one.minutes for one in played]),
         scores=mean_interval([fsum(one.scores) / len(one.scores) for one in scored]) if scored else None,
         margins=mean_interval([float(one.margin() or 0) for one in scored]) if scored and against else None,
-        ties=wilson(sum(one.ranks.count(1) > 1 for one in played), len(played)) if against else None,
+        ties=wilson(sum(_is_tie(one, sides) for one in played), len(played)) if against else None,
     )
+
+
+def _is_tie(played: Played, sides: Sequence[Sequence[int]]) -> bool:
+    """Partners who win are one winner."""
+    return sum(any(played.ranks[seat] == 1 for seat in side) for side in sides) > 1
 
 
 def shares(wins: Sequence[Sequence[float]]) -> tuple[Interval, ...]:

@@ -56,6 +56,7 @@ BLOCKS = 20  # of deals, for the intervals of the shares of luck
 EMBEDDED = 2000  # games that a page carries along
 TRIALS = 4096  # games at most of each kind, to see how long one takes
 FEW = 4  # of them in a task
+LEAST_FOR_SHARE = 10  # who had a thing, or had it not: fewer say nothing
 WARMING = 8  # tasks before the clock runs
 AT_MOST = 0.8  # of the time after the trial is planned …
 IN_ALL = 0.84  # … and played in so much of all of it: the rest is for starting and summing up
@@ -212,7 +213,7 @@ class Thing(msgspec.Struct, frozen=True):
     seen: float | None  # the share of games in which it was seen
     got: float  # per game
     used: float  # per game
-    users: Interval | None  # what seats that got or used it won, and …
+    users: Interval | None  # what seats (where all win together: tables) that got or used it won, and …
     others: Interval | None  # … those that did not: who wins has more of everything, so this proves nothing
     chances: float = 0.0  # decisions per game at which it could be put to use
     taken: Interval | None = None  # the share of them at which it was
@@ -251,7 +252,7 @@ class Decided(msgspec.Struct, frozen=True):
     curve: list[Interval]  # the chances of who won in the end, by how much of the game was over
     spread: list[tuple[float, float]]  # a quarter of the games were below, a quarter above
     when: Spread | None  # the share of the game after which it was decided
-    open_to_the_end: float  # share of games that were not decided before their last twelfth
+    open_to_the_end: Interval  # share of games that were not decided before their last twelfth
     lead_changes: Interval
     games: int
 
@@ -575,20 +576,20 @@ def study_things(
     lifts = _lifts(subject, tried, seeds, pairs, pool, tell) if pairs else {}
     adjusted = dict(zip(lifts, holm([lift.p for lift in lifts.values()]), strict=True))
     names = {key.split(" ", 1)[1] for one in played for key in one.deeds} | set(chances)
-    counted = _counted(played, together)
+    counts_of = counted(played, together)
     things = []
     for name in names:
-        seen, got, used, users, others = counted.get(name, (0, 0, 0, [], []))
+        count = counts_of.get(name, Count())
         could, did = chances.get(name, (0, 0))
         things.append(
             Thing(
                 id=name,
                 names={language: game.called(name, language) for language in ("ja", "en")},
-                seen=seen / len(played) if seen else None,
-                got=got / len(played),
-                used=used / len(played),
-                users=_share(users),
-                others=_share(others),
+                seen=count.seen / len(played) if count.seen else None,
+                got=count.got / len(played),
+                used=count.used / len(played),
+                users=count.users,
+                others=count.others,
                 chances=could / len(probes),
                 taken=wilson(did, could) if could else None,
                 lift=lifts.get(name),
@@ -598,30 +599,68 @@ def study_things(
     return sorted(things, key=lambda one: (-(one.lift.value if one.lift else -9.0), -one.used - one.got, one.id))
 
 
-def _share(sums: list[float]) -> Interval | None:
-    return wilson(min(sums[0], sums[1]), int(sums[1])) if sums and sums[1] >= 10 else None
+class Count:
+    """What a thing was in many games, and what those won who had it."""
+
+    def __init__(self) -> None:
+        self.seen = 0  # games
+        self.got = 0
+        self.used = 0
+        self.with_it = [0.0, 0.0]  # what was won, and by how many
+        self.all = [0.0, 0.0]  # the same of all who could have had it
+        self.nobodys = False  # the table used it, and nobody can be told from the others
+
+    @property
+    def users(self) -> Interval | None:
+        return self._share(*self.with_it)
+
+    @property
+    def others(self) -> Interval | None:
+        return self._share(self.all[0] - self.with_it[0], self.all[1] - self.with_it[1])
+
+    def _share(self, wins: float, n: float) -> Interval | None:
+        return None if self.nobodys or n < LEAST_FOR_SHARE else wilson(min(max(wins, 0.0), n), int(n))
 
 
-def _counted(played: Sequence[Played], together: bool) -> dict[str, tuple[int, int, int, list[float], list[float]]]:
-    """Of each thing: games in which it was seen, how often it was got and used, and (wins, seats) with and without."""
-    found: dict[str, list[Any]] = {}
+def counted(played: Sequence[Played], together: bool) -> dict[str, Count]:
+    """By thing. Where all win together a table has one result, however many of its seats had the thing. What is dealt
+    or offered could be had where it was seen, anything else in every game."""
+    found: dict[str, Count] = {}
+    everybody = [0.0, 0.0]
     for one in played:
         wins = one.wins(together)
+        results = wins[:1] if together else wins
         had: dict[str, set[int]] = {}
-        for key, counts in one.deeds.items():
+        for key, times in one.deeds.items():
             how, thing = key.split(" ", 1)
-            entry = found.setdefault(thing, [0, 0, 0, [0.0, 0], [0.0, 0]])
+            count = found.setdefault(thing, Count())
+            seats = had.setdefault(thing, set())
             if how == "seen":
-                entry[0] += 1
+                count.seen += 1
                 continue
-            entry[1 if how == "got" else 2] += sum(counts)
-            had.setdefault(thing, set()).update(seat for seat, count in enumerate(counts[:-1]) if count)
+            if how == "got":
+                count.got += sum(times)
+            else:
+                count.used += sum(times)
+            seats.update(seat for seat, often in enumerate(times) if often)
         for thing, seats in had.items():
-            for seat, won in enumerate(wins):
-                sums = found[thing][3 if seat in seats else 4]
-                sums[0] += won
-                sums[1] += 1
-    return {thing: tuple(entry) for thing, entry in found.items()}
+            count = found[thing]
+            count.nobodys |= not together and len(wins) in seats
+            _add(count.all, results)
+            if together:
+                _add(count.with_it, results if seats else ())
+            else:
+                _add(count.with_it, [wins[seat] for seat in seats if seat < len(wins)])
+        _add(everybody, results)
+    for count in found.values():
+        if not count.seen:
+            count.all = everybody
+    return found
+
+
+def _add(sums: list[float], results: Sequence[float]) -> None:
+    sums[0] += fsum(results)
+    sums[1] += len(results)
 
 
 def _lifts(
@@ -669,7 +708,7 @@ def decided(curves: Sequence[Curve], together: bool) -> Decided:
         curve=[mean_interval(point) for point in points],
         spread=[(low, high) for low, high in (quantiles(point, [0.25, 0.75]) for point in points)],
         when=spread(late, POINTS) if late else None,
-        open_to_the_end=1 - len(late) / len(moments),
+        open_to_the_end=wilson(len(moments) - len(late), len(moments)),
         lead_changes=mean_interval(changes),
         games=len(curves),
     )

@@ -17,6 +17,7 @@ from madoi.core.events import Event
 from madoi.core.eyes import NO_SEAT, Who, eyes_of
 from madoi.core.options import Options, on_off
 from madoi.core.texts import CORE, Texts
+from madoi.core.wording import Wording
 from madoi.games.couperation import box, things
 from madoi.games.couperation.invariants import broken_invariants
 from madoi.games.couperation.people import choices, deeds, events, outcome, position, terminal, view, why
@@ -192,6 +193,9 @@ class CouperationGame(Game):
 
     def deeds(self, event: Event) -> Sequence[Deed]:
         return deeds.deeds_of(event)
+
+    def called(self, thing: str, language: str) -> str:
+        return deeds.called(thing, Wording(self.texts, language, ()))
 
     def put_to_use(self, state: State, action: int) -> Sequence[str]:
         return deeds.put_to_use(state, action)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
+from math import ceil, floor
 
 from madoi.lab.statistics import Interval
 
@@ -42,9 +43,18 @@ def forest(rows: Sequence[Row], low: float, high: float, line: float | None = No
             f'<i class="dot" style="left:{at(one.value)}"></i></span>'
             f'<span class="value">{escape(row.words)}</span></div>'
         )
+    parts.append(
+        '<div class="row scale"><span></span><span class="ends">'
+        f"<small>{low:.0%}</small><small>{high:.0%}</small></span><span></span></div>"
+    )
     if line_words:
         parts.append(f'<p class="key"><i class="even"></i>{escape(line_words)}</p>')
     return "".join(parts) + "</div>"
+
+
+def round_scale(low: float, high: float) -> tuple[float, float]:
+    """The ends of a scale of shares that holds both: twentieths."""
+    return max(0.0, floor(low * 20 - 1e-9) / 20), min(1.0, ceil(high * 20 + 1e-9) / 20)
 
 
 def stack(parts: Sequence[tuple[str, str, Interval, str]]) -> str:
@@ -58,21 +68,22 @@ def stack(parts: Sequence[tuple[str, str, Interval, str]]) -> str:
 
 
 def histogram(bars: Sequence[tuple[float, float, int]], middle: tuple[float, float], mean: float, label: str) -> str:
-    """Bars, the middle half of them darker, and the mean as a line."""
+    """Bars, the middle half of them darker, and the mean as a line; at the side, what share the tallest has."""
     most = max(count for *_, count in bars) or 1
+    share = most / (sum(count for *_, count in bars) or 1)
     low, high = bars[0][0], bars[-1][1]
 
     def x(value: float) -> float:
         return LEFT + (value - low) / ((high - low) or 1) * (WIDTH - LEFT - RIGHT)
 
-    floor = HEIGHT - BOTTOM
+    base = HEIGHT - BOTTOM
     drawn = []
     for start, end, count in bars:
-        tall = (floor - TOP) * count / most
+        tall = (base - TOP) * count / most
         inside = middle[0] <= (start + end) / 2 <= middle[1] + (end - start) / 2
         width = max(1.0, x(end) - x(start) - 1.5)
         drawn.append(
-            f'<rect class="{"in" if inside else "out"}" x="{x(start):.1f}" y="{floor - tall:.1f}" width="{width:.1f}"'
+            f'<rect class="{"in" if inside else "out"}" x="{x(start):.1f}" y="{base - tall:.1f}" width="{width:.1f}"'
             f' height="{tall:.1f}" rx="1.5"/>'
         )
     ticks = "".join(
@@ -80,21 +91,24 @@ def histogram(bars: Sequence[tuple[float, float, int]], middle: tuple[float, flo
         for value in _ticks(low, high)
     )
     return (
-        f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(label)}">{"".join(drawn)}'
-        f'<line class="axis" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{floor}" y2="{floor}"/>'
-        f'<line class="mean" x1="{x(mean):.1f}" x2="{x(mean):.1f}" y1="{TOP - 4}" y2="{floor}"/>{ticks}</svg>'
+        f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(label)}">'
+        f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{TOP}" y2="{TOP}"/>'
+        f'<text x="{LEFT - 5}" y="{TOP + 4}" text-anchor="end">{share:.0%}</text>'
+        f'<text x="{LEFT - 5}" y="{base + 4}" text-anchor="end">0%</text>{"".join(drawn)}'
+        f'<line class="axis" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{base}" y2="{base}"/>'
+        f'<line class="mean" x1="{x(mean):.1f}" x2="{x(mean):.1f}" y1="{TOP - 6}" y2="{base}"/>{ticks}</svg>'
     )
 
 
 def curve(means: Sequence[Interval], band: Sequence[tuple[float, float]], label: str, axis: str) -> str:
     """Shares from 0 to 1 over the course of a game."""
-    floor, points = HEIGHT - BOTTOM, len(means)
+    base, points = HEIGHT - BOTTOM, len(means)
 
     def x(number: float) -> float:
         return LEFT + number / points * (WIDTH - LEFT - RIGHT)
 
     def y(value: float) -> float:
-        return floor - min(1.0, max(0.0, value)) * (floor - TOP)
+        return base - min(1.0, max(0.0, value)) * (base - TOP)
 
     # At the end it is known.
     tops = [*(high for _, high in band), 1.0]

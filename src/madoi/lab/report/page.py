@@ -10,11 +10,14 @@ import msgspec
 
 from madoi.core.game import Game
 from madoi.lab.experiments import CARELESS, LEVEL_2
-from madoi.lab.report.charts import Row, curve, forest, histogram, stack
-from madoi.lab.report.words import Words, number, percent, signed
-from madoi.lab.study import Seats, Spread, Study, Thing
+from madoi.lab.report.charts import Row, curve, forest, histogram, round_scale, stack
+from madoi.lab.report.words import Words, ends_of_mean, ends_of_share, number, percent, signed, whole
+from madoi.lab.statistics import Interval
+from madoi.lab.study import Level, Seats, Spread, Study, Thing
 
 LEAST_FOR_LUCK = 40  # deals: with fewer the parts are nothing but noise
+MOST_CHANGES = 4  # of an option that are named, and …
+MOST_EDITS = 12  # … of a box
 
 
 def page(study: Study, game: Game, language: str) -> str:
@@ -67,7 +70,6 @@ class Main:
             "page-made", version=study.version, rules=study.rules_version, box=study.box, seed=str(study.seed),
             games=study.budget.games,
         )  # fmt: skip
-        box = "page-box-changed" if study.changed_box else "page-box-printed"
         kind = "badge" if study.changed_box else "quiet"
         buttons = "".join(
             f'<button type="button" data-do="{what}">{escape(words)}</button>'
@@ -79,9 +81,11 @@ class Main:
             )
         )
         title = self.say("page-title", game=study.titles[self.words.language])
+        what = self.say("page-seats", seats=study.seats, box=self.words.box())
+        options = "".join(f'<span class="badge">{escape(option)}</span>' for option in self.words.set_options())
         return (
-            f'<header><h1>{escape(title)}</h1><span class="quiet">{self.say("page-seats", seats=study.seats)}</span>'
-            f'<span class="{kind}">{self.say(box)}</span><span class="meta">{escape(made)}</span>'
+            f'<header><h1>{escape(title)}</h1><span class="{kind}">{escape(what)}</span>{options}'
+            f'<span class="meta">{escape(made)}</span>'
             f'<div class="buttons">{buttons}</div></header>'
         )
 
@@ -95,9 +99,12 @@ class Main:
     def _note(self, key: str, **facts: object) -> str:
         return f'<p class="note">{escape(self.say(key, **facts))}</p>'
 
-    def _tiles(self, tiles: Sequence[tuple[str, str]]) -> str:
+    def _tiles(self, tiles: Sequence[tuple[tuple[str, str, str], str]]) -> str:
+        """Values in large with their intervals, and what they are."""
         inside = "".join(
-            f'<div class="tile"><b>{escape(value)}</b><span>{escape(name)}</span></div>' for value, name in tiles
+            f'<div class="tile"><b>{escape(value)}</b><small>{escape(self.say("between", low=low, high=high))}</small>'
+            f"<span>{escape(name)}</span></div>"
+            for (value, low, high), name in tiles
         )
         return f'<div class="tiles">{inside}</div>'
 
@@ -117,7 +124,7 @@ class Main:
             Row(words.seat(k), share, words.share(share), strong=False) for k, share in enumerate(summary.wins_by_seat)
         ]
         ends = [end for row in rows for end in (row.interval.low, row.interval.high)]
-        low, high = max(0.0, min([*ends, fair - 0.1]) - 0.02), min(1.0, max([*ends, fair + 0.1]) + 0.02)
+        low, high = round_scale(min([*ends, fair - 0.1]), max([*ends, fair + 0.1]))
         even = self.say("even", share=percent(fair, 0))
         return head + forest(rows, low, high, fair, even) + self._results(one)
 
@@ -127,25 +134,31 @@ class Main:
             (self.study.reasons[reason][self.words.language], count)
             for reason, count in sorted(summary.results.items(), key=lambda item: -item[1])
         ]
-        said = self.say("list-comma").join(f"{name} {percent(count / summary.games)}" for name, count in rows)
+        said = self.say("list-comma").join(f"{name} {self._part(count, summary.games)}" for name, count in rows)
         extra = [f"{self.say('results')}: {said}"]
         if summary.ties is not None:
             extra.append(f"{self.say('ties')}: {percent(summary.ties.value)}")
             extra.append(f"{self.say('nobody-won')}: {percent(one.nobody.value)}")
+        if self.words.partners(summary.seats):
+            extra.append(self.say("partners"))
         return f'<p class="note">{escape(" · ".join(extra))}</p>'
+
+    def _part(self, count: int, of: int) -> str:
+        """What happened is not nothing, however seldom."""
+        return percent(count / of) if count * 1000 >= of else "< 0.1%"
 
     # -- how long, how many --------------------------------------------------------------------------
 
     def _spread(self, spread: Spread, key: str) -> str:
         low, high = spread.percentiles["p25"], spread.percentiles["p75"]
-        label = self.say("mean-is", mean=self.words.mean(spread.mean), low=number(low), high=number(high))
+        label = self.say("mean-is", mean=self.words.mean(spread.mean), low=whole(low), high=whole(high))
         chart = histogram(spread.bars, (low, high), spread.mean.value, f"{self.say(key)}: {label}")
         return f'<h3>{escape(self.say(key))}</h3>{chart}<p class="note">{escape(label)}</p>'
 
     def _length(self) -> str:
         study = self.study
         tiles = self._tiles(
-            [(number(one.mean.value), self.say(key)) for one, key in
+            [(ends_of_mean(one.mean), self.say(key)) for one, key in
              ((study.lengths, "decisions"), (study.turns, "turns"), (study.minutes, "minutes"))]
         )  # fmt: skip
         return tiles + self._spread(study.lengths, "decisions") + self._spread(study.minutes, "minutes")
@@ -157,18 +170,19 @@ class Main:
 
     def _choices(self) -> str:
         tiles = self._tiles([
-            (number(self.study.choices.mean.value), self.say("measure-choices")),
-            (percent(self.study.forced.value, 0), self.say("forced")),
+            (ends_of_mean(self.study.choices.mean), self.say("measure-choices")),
+            (ends_of_share(self.study.forced), self.say("forced")),
         ])  # fmt: skip
         return tiles + self._spread(self.study.choices, "choices-note")
 
     def _decided(self) -> str:
         decided = self.study.decided
+        together = self.study.together
         tiles = [
-            (number(decided.lead_changes.value), self.say("lead-changes")),
-            (percent(decided.open_to_the_end, 0), self.say("open-end")),
+            (ends_of_mean(decided.lead_changes), self.say("turns-of-fortune" if together else "lead-changes")),
+            (ends_of_share(decided.open_to_the_end), self.say("open-end")),
         ]
-        note = self.say("decided-note", games=decided.games)
+        note = self.say("decided-note-together" if together else "decided-note", games=decided.games)
         chart = curve(decided.curve, decided.spread, note, self.say("decided-axis"))
         return self._tiles(tiles) + chart + f'<p class="note">{escape(note)}</p>'
 
@@ -177,10 +191,9 @@ class Main:
     def _skill(self) -> str:
         study, words = self.study, self.words
         rows = [
-            Row(words.bot(level.strong), level.wins, words.share(level.wins),
-                note=f"{words.bot(level.weak)} · {self.say('deals', count=level.deals)}")
+            Row(words.bot(level.strong), level.wins, words.share(level.wins), note=self._beside(level))
             for level in study.levels
-        ]  # fmt: skip
+        ]
         body = self._note("skill-note-together" if study.together else "skill-note")
         if study.together:
             body += forest(rows, 0, 1)
@@ -200,6 +213,13 @@ class Main:
                 )
         return body
 
+    def _beside(self, level: Level) -> str:
+        """Whom the better players were measured by."""
+        weak = self.words.bot(level.weak)
+        if self.study.together:
+            return self.say("instead-of", weak=weak, fair=self.words.weak_table(level), deals=level.deals)
+        return self.say("among", weak=weak, deals=level.deals)
+
     # -- things ------------------------------------------------------------------------------------
 
     def _things(self) -> str:
@@ -207,6 +227,7 @@ class Main:
         rest = [thing for thing in self.study.things if thing.lift is None and not thing.dead]
         looks = sum(thing.lift is not None for thing in tried)
         body = self._note("things-note", looks=looks) + self._thing_table(tried) if tried else ""
+        body += self._note("things-columns")
         if rest:
             summary = escape(self.say("more-things", count=len(rest)))
             body += f"<details><summary>{summary}</summary>{self._thing_table(rest)}</details>"
@@ -220,15 +241,22 @@ class Main:
             cells = [
                 escape(self.words.thing(thing)) + dead,
                 self._worth(thing),
-                percent(thing.taken.value, 0) if thing.taken else "",
+                self._with_ends(thing.taken, 0),
                 percent(thing.seen, 0) if thing.seen else "",
                 number(thing.got) if thing.got else "",
                 number(thing.used) if thing.used else "",
-                percent(thing.users.value) if thing.users else "",
-                percent(thing.others.value) if thing.others else "",
+                self._with_ends(thing.users),
+                self._with_ends(thing.others),
             ]
             rows.append((cells, thing.stands_out))
         return self._table([self.say(f"column-{name}") for name in names], rows)
+
+    def _with_ends(self, interval: Interval | None, digits: int = 1) -> str:
+        """A share in a narrow column."""
+        if interval is None:
+            return ""
+        value, low, high = ends_of_share(interval, digits)
+        return f"{value} <small>({low.removesuffix('%')}–{high.removesuffix('%')})</small>"
 
     def _worth(self, thing: Thing) -> str:
         if thing.lift is None:
@@ -237,7 +265,7 @@ class Main:
         said = self.words.say(
             "with-interval", value=signed(thing.lift.value), low=signed(thing.lift.low), high=signed(thing.lift.high)
         )
-        return f'<span class="{kind}">{escape(said)}</span>'
+        return f'<span class="long {kind}">{escape(said)}</span>'
 
     def _table(self, names: Sequence[str], rows: Sequence[tuple[Sequence[str], bool]]) -> str:
         filled = [k for k in range(len(names)) if any(cells[k] for cells, _ in rows)]  # nothing to say is no column
@@ -261,25 +289,36 @@ class Main:
 
     def _options(self) -> str:
         study = self.study
-        rows = []
+        rows: list[str] = []
+        same: dict[str, list[str]] = {}  # values by option
         for one in study.option_values:
             found = one.comparison.found
-            said = [self.words.change(change) for change in found[:4]] or [self.say("no-change")]
-            rows.append(
-                f"<tr><td>{escape(self.words.option(one.option, one.value))}</td>"
-                f'<td class="text">{"<br>".join(escape(one) for one in said)}</td></tr>'
+            if not found:
+                same.setdefault(one.option, []).append(one.value)
+                continue
+            said = [escape(self.words.change(change)) for change in found[:MOST_CHANGES]]
+            if len(found) > MOST_CHANGES:
+                said.append(escape(self.say("more-changes", count=len(found) - MOST_CHANGES)))
+            rows.append(f"<dt>{escape(self.words.option(one.option, one.value))}</dt><dd>{'<br>'.join(said)}</dd>")
+        if same:
+            names = "".join(
+                f"<li><small>{escape(self.words.label(name))}</small> {escape(self.words.values(name, values))}</li>"
+                for name, values in same.items()
             )
+            rows.append(f"<dt>{escape(self.say('no-change'))}</dt><dd><ul>{names}</ul></dd>")
         looks = sum(len(one.comparison.changes) for one in study.option_values)
         note = self._note("options-note", games=study.option_values[0].games, looks=looks)
-        return f'{note}<div class="scroll"><table><tbody>{"".join(rows)}</tbody></table></div>'
+        return f'{note}<dl class="values">{"".join(rows)}</dl>'
 
     def _against(self) -> str:
         against = self.study.against
         assert against is not None
         edits = "".join(
-            f"<li><code>{escape(edit.at)}</code>: {escape(edit.before)} → {escape(edit.after)}</li>"
-            for edit in against.edits[:12]
+            f"<li><code>{escape(at)}</code>: {escape(before)} → {escape(after)}</li>"
+            for at, before, after in map(self.words.edit, against.edits[:MOST_EDITS])
         )
+        if len(against.edits) > MOST_EDITS:
+            edits += f"<li>{escape(self.say('more-changes', count=len(against.edits) - MOST_EDITS))}</li>"
         where = f"<ul>{edits}</ul>" if edits else f"<p>{self.say('no-edits')}</p>"
         names = [self.say(f"column-{name}") for name in ("measure", "before", "after", "difference", "p")]
 
@@ -288,11 +327,11 @@ class Main:
             for change in against.changes:
                 if change not in changes:
                     continue
-                show = percent if self.words.is_share(change.measure) else number
+                before, after = self.words.before_and_after(change)
                 kind = "up" if change.difference.value > 0 else "down"
                 cells = [
-                    escape(self.words.measure(change.measure)), show(change.before), show(change.after),
-                    f'<span class="{kind if change.sure else ""}">{escape(self.words.difference(change))}</span>',
+                    escape(self.words.measure(change.measure)), before, after,
+                    f'<span class="long {kind if change.sure else ""}">{escape(self.words.difference(change))}</span>',
                     f"{change.p:.3f}" if change.p >= 0.001 else "&lt; 0.001",
                 ]  # fmt: skip
                 made.append((cells, change.sure))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from importlib.resources import files
-from math import isfinite
+from math import ceil, isfinite, log10
 
 from madoi.core.game import Game
+from madoi.core.options import OptionValue
 from madoi.core.texts import CORE, Texts
-from madoi.lab.compare import Change
+from madoi.lab.compare import Change, Edit
 from madoi.lab.experiments import CARELESS, LEVEL_0, LEVEL_1, LEVEL_2
-from madoi.lab.statistics import Difference, Interval
+from madoi.lab.statistics import Difference, Interval, wilson
 from madoi.lab.study import Level, Study, Thing
 
 TEXTS = Texts(files("madoi.lab.report") / "locales", CORE)
@@ -27,6 +28,40 @@ def number(value: float) -> str:
     if not isfinite(value):
         return "–"
     return f"{value:.0f}" if abs(value) >= 100 else f"{value:.1f}" if abs(value) >= 10 else f"{value:.2f}"
+
+
+def whole(value: float) -> str:
+    """A value that may be a count: no digits where there is nothing behind the point."""
+    return f"{value:.0f}" if value == int(value) else number(value)
+
+
+def rounded(value: float) -> str:
+    """Of what is assumed anyway."""
+    return f"{value:.0f}" if value >= 10 else f"{value:.1f}"
+
+
+def digits_of(interval: Interval | Difference) -> int:
+    """As many as its width says something about, two at most."""
+    half = (interval.high - interval.low) / 2
+    return min(2, max(0, ceil(-log10(half)))) if half > 0 and isfinite(half) else 0
+
+
+def to_digits(value: float, digits: int) -> str:
+    return f"{value:.{digits}f}".replace("-", "−") if isfinite(value) else "–"
+
+
+def ends_of_share(interval: Interval, digits: int = 1) -> tuple[str, str, str]:
+    """The value, then the ends of its interval."""
+    return percent(interval.value, digits), percent(interval.low, digits), percent(interval.high, digits)
+
+
+def ends_of_mean(interval: Interval) -> tuple[str, str, str]:
+    digits = digits_of(interval)
+    return (
+        to_digits(interval.value, digits) if interval.low < interval.high else whole(interval.value),
+        to_digits(interval.low, digits),
+        to_digits(interval.high, digits),
+    )
 
 
 def signed(value: float, digits: int = 1) -> str:
@@ -71,24 +106,46 @@ class Words:
     def is_share(self, name: str) -> bool:
         return name.split(" ")[0] in ("win", "nobody", "tie", "forced")
 
-    def option(self, name: str, value: str) -> str:
-        texts = self.game.texts
-        label = texts.maybe(self.language, f"option-{name}") or name
-        word = {"true": "on", "false": "off"}.get(value)
-        said = self.say(word) if word else texts.maybe(self.language, f"option-{name}-{value}") or value
-        return self.say("option-is", option=label, value=said)
+    def partners(self, seats: int) -> bool:
+        """Whether some win together against others."""
+        return not self.study.together and any(len(side) > 1 for side in self.game.sides(seats))
+
+    def option(self, name: str, value: OptionValue) -> str:
+        values = value if isinstance(value, tuple) else (value,)
+        return self.say("option-is", option=self.label(name), value=self.values(name, values))
+
+    def values(self, name: str, values: Sequence[OptionValue]) -> str:
+        """Of an option, however many."""
+        return self._list([self.game.value_called(name, value, self.language) for value in values])
+
+    def label(self, name: str) -> str:
+        """Of an option."""
+        return self.game.texts.maybe(self.language, f"option-{name}") or name
+
+    def box(self) -> str:
+        return self.say("page-box-changed" if self.study.changed_box else "page-box-printed")
+
+    def set_options(self) -> list[str]:
+        """Options that are not as usual."""
+        usual = {option.name: option.default for option in self.game.options}
+        return [self.option(name, value) for name, value in self.study.options.items() if value != usual[name]]
+
+    def edit(self, edit: Edit) -> tuple[str, str, str]:
+        """Where two differ, and how; an option in words, a place in a box as in its file."""
+        kind, _, name = edit.at.partition(" ")
+        if kind != "option":
+            return edit.at, edit.before, edit.after
+        return self.label(name), self.values(name, [edit.before]), self.values(name, [edit.after])
 
     # -- numbers -----------------------------------------------------------------------------------
 
     def share(self, interval: Interval) -> str:
-        return self.say(
-            "with-interval", value=percent(interval.value), low=percent(interval.low), high=percent(interval.high)
-        )
+        value, low, high = ends_of_share(interval)
+        return self.say("with-interval", value=value, low=low, high=high)
 
     def mean(self, interval: Interval) -> str:
-        return self.say(
-            "with-interval", value=number(interval.value), low=number(interval.low), high=number(interval.high)
-        )
+        value, low, high = ends_of_mean(interval)
+        return self.say("with-interval", value=value, low=low, high=high)
 
     def points(self, difference: Difference) -> str:
         """A difference of shares."""
@@ -99,20 +156,32 @@ class Words:
     def change(self, change: Change) -> str:
         """One sentence."""
         up = "up" if change.difference.value > 0 else "down"
-        show = percent if self.is_share(change.measure) else number
+        before, after = self.before_and_after(change)
+        _, low, high = self._ends(change)
         return self.say(
-            f"change-{up}", what=self.measure(change.measure), before=show(change.before), after=show(change.after)
+            f"change-{up}", what=self.measure(change.measure), before=before, after=after, low=low, high=high
         )
+
+    def before_and_after(self, change: Change) -> tuple[str, str]:
+        if self.is_share(change.measure):
+            return percent(change.before), percent(change.after)
+        digits = digits_of(change.difference)
+        return to_digits(change.before, digits), to_digits(change.after, digits)
+
+    def _ends(self, change: Change) -> tuple[str, str, str]:
+        """The difference and its interval, with signs."""
+        one = change.difference
+        if self.is_share(change.measure):
+            return signed(one.value), signed(one.low), signed(one.high)
+        digits = digits_of(one)
+        value, low, high = (f"{'+' if x > 0 else ''}{to_digits(x, digits)}" for x in (one.value, one.low, one.high))
+        return value, low, high
 
     def difference(self, change: Change) -> str:
         """How much, with its interval."""
-        if self.is_share(change.measure):
-            return self.points(change.difference)
-        value, low, high = (
-            f"{'+' if one > 0 else ''}{number(one)}".replace("-", "−")
-            for one in (change.difference.value, change.difference.low, change.difference.high)
-        )
-        return self.say("with-interval", value=value, low=low, high=high)
+        value, low, high = self._ends(change)
+        key = "points" if self.is_share(change.measure) else "with-interval"
+        return self.say(key, value=value, low=low, high=high)
 
     # -- sentences ---------------------------------------------------------------------------------
 
@@ -123,26 +192,26 @@ class Words:
         if study.against is not None:
             found += self._changes()
         if study.together:
-            found.append(self.say("finding-together", share=self.share(summary.wins_by_seat[0])))
+            found.append(self.say("finding-together", share=self.share(summary.wins_by_seat[0]), games=summary.games))
         else:
             found.append(self._turn_order())
         found.append(
             self.say(
-                "finding-length", decisions=number(study.lengths.mean.value), turns=number(study.turns.mean.value),
-                minutes=number(study.minutes.mean.value), low=number(study.minutes.percentiles["p5"]),
-                high=number(study.minutes.percentiles["p95"]),
+                "finding-length", decisions=self.mean(study.lengths.mean), turns=self.mean(study.turns.mean),
+                minutes=rounded(study.minutes.mean.value), low=rounded(study.minutes.percentiles["p5"]),
+                high=rounded(study.minutes.percentiles["p95"]),
             )
         )  # fmt: skip
         found += [self._level(level) for level in study.levels if level.strong == LEVEL_2]
         found.append(self._decided())
         outstanding = [thing for thing in study.things if thing.stands_out and thing.lift and thing.lift.value > 0]
         found += [
-            self.say("finding-strong", thing=self.thing(thing), points=self.points(thing.lift))
+            self.say("finding-strong", thing=self.thing(thing), points=self.points(thing.lift), pairs=thing.lift.n)
             for thing in outstanding[:3]
             if thing.lift
         ]
         found += [
-            self.say("finding-harmful", thing=self.thing(thing), points=self.points(thing.lift))
+            self.say("finding-harmful", thing=self.thing(thing), points=self.points(thing.lift), pairs=thing.lift.n)
             for thing in study.things
             if thing.stands_out and thing.lift and thing.lift.value < 0
         ]
@@ -168,27 +237,36 @@ class Words:
             if not one.low <= fair <= one.high
         ]
         if not unfair:
-            return self.say("finding-fair", seats=summary.seats, share=self.share(summary.wins_by_turn[0]))
+            return self.say(
+                "finding-fair", seats=summary.seats, share=self.share(summary.wins_by_turn[0]), games=summary.games
+            )
         place = max(unfair, key=lambda one: (round(one[0], 6), -one[1]))[1]
         return self.say(
             "finding-turn-order", seats=summary.seats, who=self.place(place),
-            share=self.share(summary.wins_by_turn[place]), fair=percent(fair, 0),
+            share=self.share(summary.wins_by_turn[place]), fair=percent(fair, 0), games=summary.games,
         )  # fmt: skip
 
     def _level(self, level: Level) -> str:
-        key = "finding-level-together" if self.study.together else "finding-level"
+        together = self.study.together
+        unsure = not together and level.fair in level.wins
+        key = "finding-level-together" if together else "finding-level-unsure" if unsure else "finding-level"
         return self.say(
             key, strong=self.bot(level.strong), weak=self.bot(level.weak), share=self.share(level.wins),
-            fair=percent(level.fair, 0),
+            fair=self.weak_table(level) if together else percent(level.fair, 0), deals=level.deals,
         )  # fmt: skip
+
+    def weak_table(self, level: Level) -> str:
+        """What the weaker table won, where all win together."""
+        return self.share(wilson(level.fair * level.deals, level.deals))
 
     def _decided(self) -> str:
         decided = self.study.decided
         if decided.when is None:
-            return self.say("finding-open")
+            return self.say("finding-open", games=decided.games)
         return self.say(
-            "finding-decided", when=percent(decided.when.percentiles["p50"], 0),
-            open=percent(decided.open_to_the_end, 0), changes=number(decided.lead_changes.value),
+            "finding-decided-together" if self.study.together else "finding-decided", games=decided.games,
+            when=percent(decided.when.percentiles["p50"], 0), open=self.share(decided.open_to_the_end),
+            changes=self.mean(decided.lead_changes),
         )  # fmt: skip
 
     def _list(self, names: Sequence[str]) -> str:
@@ -200,6 +278,7 @@ class Words:
         found = [
             self.say("caveat-players"),
             self.say("caveat-sample", games=study.budget.games, seed=str(study.seed)),
+            self.say("caveat-looks"),
             self.say("caveat-minutes", box=study.minutes_on_box),
             self.say("caveat-things"),
             self.say("caveat-curves"),

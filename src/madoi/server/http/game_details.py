@@ -53,17 +53,7 @@ def option_shown(game: Game, option: Option, language: str) -> m.OptionShown:
 
 
 def value_shown(game: Game, option: Option, value: OptionValue, language: str) -> m.ValueShown:
-    return m.ValueShown(msgspec.to_builtins(value), value_label(game, option, value, language))
-
-
-def value_label(game: Game, option: Option, value: OptionValue, language: str) -> str:
-    """The option's own word for the value, else that of the thing it names, else a plain one."""
-    word = "none" if value is None else str(value).lower()
-    general = {"true": "value-yes", "false": "value-no", "none": "value-none"}
-    for key in (f"option-{option.name}-{word}", f"name-{word}", general.get(word, "")):
-        if key and (text := game.texts.maybe(language, key)) is not None:
-            return text
-    return word
+    return m.ValueShown(msgspec.to_builtins(value), game.value_called(option.name, value, language))
 
 
 def sign_shown(game: Game, sign: str, language: str) -> m.SignShown:

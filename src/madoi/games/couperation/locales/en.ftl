@@ -198,6 +198,7 @@ mark-none = no mark
 mark-one_diamond = ◆
 mark-two_diamonds = ◆◆
 mark-heart = ♥
+called-card = card { $id }
 name-F = the Finish card
 name-finish = Finish card
 name-tower = Tower

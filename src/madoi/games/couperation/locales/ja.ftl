@@ -185,6 +185,7 @@ mark-none = マークなし
 mark-one_diamond = ◆
 mark-two_diamonds = ◆◆
 mark-heart = ♥
+called-card = カード{ $id }
 name-F = フィニッシュカード
 name-finish = フィニッシュカード
 name-tower = タワー

@@ -8,6 +8,7 @@ from typing import Final
 from madoi.core import State
 from madoi.core.deeds import Deed
 from madoi.core.events import Event
+from madoi.core.wording import Wording
 from madoi.games.couperation import things
 from madoi.games.couperation.people import events
 from madoi.games.couperation.rules import actions
@@ -36,6 +37,12 @@ def deeds_of(event: Event) -> Sequence[Deed]:
         case events.PlacedFromReserve(seat=seat, card=card) | events.Exchanged(seat=seat, card=card):
             return (Deed("used", card, seat),)
     return ()
+
+
+def called(thing: str, words: Wording) -> str:
+    """Cards are called by their numbers, which alone would not say that they are cards."""
+    name = words.thing(thing)
+    return words.say("called-card", {"id": name}) if name.isdecimal() else name
 
 
 def put_to_use(state: State, action: int) -> Sequence[str]:
