@@ -1,18 +1,9 @@
 // A thing dragged onto another is a decision, like two taps and a third.
 
-import type { Page } from "@playwright/test";
-
 import type { Choice } from "../src/wire/server";
-import { settle } from "./play";
+import { inNoTime, settle } from "./play";
 import { expect, test } from "./server";
 import { advance, hold, open, state } from "./tables";
-
-/** The page's clock stands still: on a busy machine a hand is slow, and that would be a long press. */
-async function inNoTime(page: Page, act: () => Promise<void>): Promise<void> {
-  await page.clock.pauseAt(Date.now() + 1000);
-  await act();
-  await page.clock.resume();
-}
 
 test("a thing that is dragged onto another makes the move", async ({ page, server }) => {
   const opened = await open(server, "utena", [{ kind: "person", name: "Aki" }]);
