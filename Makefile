@@ -145,7 +145,7 @@ test-compiled: test-engine test-lab
 
 test-engine: .venv-compiled/installed
 	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 3 --dist worksteal tests/test_build.py tests/test_same_shown.py tests/core tests/games tests/bots \
-		tests/adapters tests/testing/test_kit.py tests/tables tests/store tests/server/rooms tests/server/ws
+		tests/adapters tests/testing/test_kit.py tests/tables tests/store tests/server/rooms tests/server/ws tests/server/test_worlds.py
 
 test-lab: .venv-compiled/installed
 	MADOI_COMPILED=1 .venv-compiled/bin/pytest tests/lab tests/cli -m engine --ignore tests/lab/test_ray.py
