@@ -4,6 +4,8 @@ PYTHON ?= python3
 BUILD ?= auto
 SOURCES := $(shell find src docs/rules -type f -not -name '*.pyc' -not -path 'src/madoi/web/*' -not -path 'src/madoi/site/*') pyproject.toml hatch_build.py
 WEB := src/madoi/web/index.html
+SITE := src/madoi/site/index.html
+SITE_SOURCES := $(shell find docs src examples -type f -not -name '*.pyc' -not -path 'src/madoi/web/*' -not -path 'src/madoi/site/*') $(wildcard *.md) mkdocs.yml
 WEB_SOURCES := $(shell find web docs/book -type f -not -path '*/node_modules/*' -not -path 'web/e2e/*' -not -path 'web/test-results/*')
 PIP := -m pip --disable-pip-version-check -q
 # Node.js builds the browser client. Where it is missing or too old for Vite, one comes from PyPI into .node.
@@ -11,7 +13,7 @@ NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split(".").map(Num
 NODE_MISSING := $(if $(wildcard web/node_modules/installed),,$(shell command -v npm >/dev/null && $(NODE_WILL_DO) 2>/dev/null || echo yes))
 export PATH := $(CURDIR)/.node/bin:$(PATH)
 
-.PHONY: play test quick wheels services check check-web test-plain test-compiled test-web web-types clauses bench bench-server drill soak pictures docs clean
+.PHONY: play test quick wheels services check check-web test-plain test-compiled test-engine test-lab test-web web-types clauses bench bench-server drill soak pictures docs clean
 
 # Prepares what is missing, starts the server and opens its address. In the terminal instead: .venv/bin/madoi play
 play:
@@ -105,9 +107,10 @@ wheels: dist/built
 	touch $@
 
 # First what needs no other, side by side: compiling takes as long as all the rest. Then each part has both processors.
+# The documents come after the package, which would take along a site that is half built.
 test: services
 	$(MAKE) --no-print-directory -j2 -Otarget .venv/push-installed .venv-compiled/installed .venv-engine/installed check clauses check-web
-	$(MAKE) --no-print-directory test-compiled
+	$(MAKE) --no-print-directory -j2 -Otarget test-compiled docs
 	$(MAKE) --no-print-directory test-web
 	$(MAKE) --no-print-directory test-plain
 	@echo "All parts ran: check, clauses, engine and tables compiled, browser tests, all tests on plain Python with PostgreSQL."
@@ -138,10 +141,14 @@ test-plain: .venv-dev/installed
 
 # What is compiled, tested on the compiled package: engine, tables, store, rooms and connections, and of the rest what is
 # marked so. MADOI_COMPILED makes tests/test_build.py demand it.
-test-compiled: .venv-compiled/installed
+test-compiled: test-engine test-lab
+
+test-engine: .venv-compiled/installed
 	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 3 --dist worksteal tests/test_build.py tests/test_same_shown.py tests/core tests/games tests/bots \
-		tests/adapters tests/testing/test_kit.py tests/tables tests/store tests/server/rooms tests/server/ws
-	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 3 --dist worksteal tests/lab tests/cli -m engine --ignore tests/lab/test_ray.py
+		tests/adapters tests/testing/test_kit.py tests/tables tests/store tests/server/rooms tests/server/ws tests/server/test_worlds.py
+
+test-lab: .venv-compiled/installed
+	MADOI_COMPILED=1 .venv-compiled/bin/pytest tests/lab tests/cli -m engine --ignore tests/lab/test_ray.py
 
 check-web: $(WEB)
 	cd web && npm run --silent check && npm run --silent format && npm run --silent texts && npm run --silent test && npm run --silent sizes
@@ -156,8 +163,11 @@ pictures: .venv/installed .venv-dev/installed
 	.venv-dev/bin/python bench/pictures.py
 
 # The documents as a site, from where a server shows them under /docs.
-docs: .venv-dev/installed
+$(SITE): .venv-dev/installed $(SITE_SOURCES)
 	NO_MKDOCS_2_WARNING=1 .venv-dev/bin/mkdocs build
+	touch $@
+
+docs: $(SITE)
 	@echo "src/madoi/site/index.html; madoi serve shows it under /docs"
 
 clauses: .venv-dev/installed

@@ -3,7 +3,7 @@ also on the plain one. Whoever runs pytest runs all of them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pytest
@@ -11,6 +11,11 @@ import pytest
 
 def but_for_the_first_long(cases: Sequence[tuple[Any, ...]]) -> list[Any]:
     return [pytest.param(*cases[0]), *(pytest.param(*case, marks=pytest.mark.long) for case in cases[1:])]
+
+
+def all_but_the_first_long(values: Iterable[Any]) -> list[Any]:
+    """The same for cases that are one value."""
+    return but_for_the_first_long([(value,) for value in values])
 
 
 def but_for_the_first_of_each_game_long(cases: Sequence[tuple[Any, ...]]) -> list[Any]:

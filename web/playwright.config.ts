@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 
 import { defineConfig } from "@playwright/test";
 
-// The system's Chromium and a real server; each test file starts a server of its own (e2e/server.ts). Its headless
-// shell is the same browser without the window's parts, and needs a third less of the processor; it has no Web Push.
+// The system's Chromium and a real server; each worker starts a server of its own (e2e/server.ts). Its headless shell
+// is the same browser without the window's parts, and needs a third less of the processor; it has no Web Push.
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const SHELL = process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell";
 const ARGS = [
@@ -19,8 +19,8 @@ const shell = { launchOptions: { executablePath: existsSync(SHELL) ? SHELL : CHR
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  fullyParallel: false,
-  workers: 2,
+  fullyParallel: true,
+  workers: 4, // on two processors: much of a test is waiting for bots, beats and pages
   retries: 0,
   timeout: 300_000, // a whole game on a busy machine; what hangs is found out by the patience below
   expect: { timeout: 15_000 },

@@ -1,6 +1,6 @@
 """Whatever is typed, nobody sees a traceback: random command lines, and random answers to what they ask.
 
-For a longer run than CI's: MADOI_LINES=10000 pytest tests/cli/test_any_words.py
+For a longer run than CI's: MADOI_LINES=10000 pytest -n 2 tests/cli/test_any_words.py
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from madoi.cli.shell import Shell
 from madoi.core import slugs
 
 LINES = int(os.environ.get("MADOI_LINES", "50"))
+IN_A_PART = 250  # Hypothesis slows down as it remembers more of what it has tried; and parts run side by side
 COMMANDS: dict[str, Any] = command(Shell("en")).commands
 FILES = [
     "game.json",
@@ -97,8 +98,9 @@ def somewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.parametrize("part", range(-(-LINES // IN_A_PART)))
 @settings(
-    max_examples=LINES,
+    max_examples=min(LINES, IN_A_PART),
     derandomize="MADOI_LINES" not in os.environ,
     database=None,
     phases=[Phase.generate, Phase.shrink],
@@ -106,7 +108,7 @@ def somewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 )
 @given(words=lines(), answers=ANSWERS, language=st.sampled_from(["en", "ja"]))
 def test_no_command_line_ends_in_a_traceback(
-    somewhere: Path, capsys: pytest.CaptureFixture[str], words: list[str], answers: list[str], language: str
+    part: int, somewhere: Path, capsys: pytest.CaptureFixture[str], words: list[str], answers: list[str], language: str
 ) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("sys.stdin", io.StringIO("\n".join(answers)))

@@ -96,7 +96,14 @@ def test_a_ladder_has_one_match_less_than_bots_and_all_pairs_have_more(madoi: Ma
     assert len(json.loads(madoi(line).out)) == 3
 
 
+@pytest.fixture
+def brief(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That it measures is tested here, and not how well."""
+    monkeypatch.setattr("madoi.lab.measure.WINDOW", 0.01)
+
+
 @pytest.mark.engine
+@pytest.mark.usefixtures("brief")
 def test_bench_measures_compiled_and_plain(madoi: Madoi) -> None:
     measured = json.loads(madoi("bench utena --windows 1 --json").out)["utena"]
     for name in (
@@ -117,6 +124,7 @@ def test_bench_measures_compiled_and_plain(madoi: Madoi) -> None:
         assert measured["compiled_decisions_per_s"] is None
 
 
+@pytest.mark.usefixtures("brief")
 def test_bench_says_that_a_plain_engine_is_slower(madoi: Madoi) -> None:
     ran = madoi("bench utena --windows 1")
     assert ("plain Python (slower)" in ran.out) != package.COMPILED

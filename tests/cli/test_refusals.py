@@ -54,6 +54,7 @@ WRONG = {
     "serve --port 70000": "--port",
     "serve --host 192.0.2.1": "192.0.2.1",
     "serve --host a..b": "a..b",
+    "serve --host \0": "null character",
     "serve --log-level loud": "debug, info, warning, error",
     "serve --load nosuch": '"nosuch"',
     "serve --load .nosuch": "TypeError",

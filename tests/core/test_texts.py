@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from long_runs import all_but_the_first_long
 from madoi.core import get
 from madoi.core.errors import BadOptions
 from madoi.core.events import kind_of
@@ -99,7 +100,7 @@ def test_event_lines_ask_only_for_what_events_have(slug: str, language: str) -> 
         assert variables(known[f"event-{kind_of_type(kind)}"]) <= allowed, kind_of_type(kind)
 
 
-@pytest.mark.parametrize("slug", HOUSE)
+@pytest.mark.parametrize("slug", all_but_the_first_long(HOUSE))
 def test_whole_games_can_be_told_in_both_languages(slug: str) -> None:
     """Phases, choices, previews, events and outcomes that random games meet, with every number of seats."""
     from madoi.core import OVER, Rng

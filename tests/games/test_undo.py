@@ -10,6 +10,7 @@ import lanterns
 from games.couperation_helpers import down
 from games.couperation_helpers import position as couperation
 from games.utena_helpers import middle
+from long_runs import all_but_the_first_long
 from madoi.core import OVER, Move, Rng, State, get
 from madoi.games import HOUSE
 from madoi.tables.undo import _follow, all_foreseen, secret_came_out, worlds_differ
@@ -38,7 +39,7 @@ def steps(slug: str, seats: int, options: dict[str, Any], games: int) -> list[tu
     return found
 
 
-@pytest.mark.parametrize("slug", [*HOUSE, "lanterns"])
+@pytest.mark.parametrize("slug", all_but_the_first_long([*HOUSE, "lanterns"]))
 def test_nothing_that_a_game_calls_foreseeable_depends_on_what_was_hidden(slug: str) -> None:
     free = looked = 0
     for seats, options in MODES[slug]:

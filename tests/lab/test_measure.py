@@ -19,7 +19,8 @@ def test_the_mean_is_taken_of_every_number() -> None:
 
 
 @pytest.mark.engine
-def test_the_plain_source_runs_whatever_is_installed() -> None:
+def test_the_plain_source_runs_whatever_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("madoi.lab.measure.WINDOW", 0.01)
     speeds = measure_plain("utena", 1)
     assert list(speeds) == [1, 2, 3, 4]
     assert all(speed.decisions_per_s > 0 for speed in speeds.values())

@@ -14,6 +14,7 @@ from websockets.sync.client import connect
 import dealt_alike
 import lanterns
 import madoi.games  # noqa: F401
+from long_runs import all_but_the_first_long
 from madoi.core import Rng, get, slugs
 from madoi.store import Append, Store
 from madoi.tables import entries as log
@@ -68,7 +69,7 @@ def over_socket(url: str, table: str, who: int) -> list[str]:
     return heard
 
 
-@pytest.mark.parametrize("slug", slugs())
+@pytest.mark.parametrize("slug", all_but_the_first_long(slugs()))
 def test_a_seat_receives_the_same_bytes_in_worlds_that_it_cannot_tell_apart(tmp_path: Path, slug: str) -> None:
     database = f"sqlite:///{tmp_path / 'worlds.sqlite3'}"
     cases = asyncio.run(two_worlds(database, slug))
@@ -87,23 +88,23 @@ def test_a_seat_receives_the_same_bytes_in_worlds_that_it_cannot_tell_apart(tmp_
     assert {("/hint", 200), ("/moves", 422), ("/why", 200), ("/undo", 200), ("/drawing", 200)} <= told
 
 
-def test_who_is_outside_receives_the_same_bytes_whatever_happens_inside(tmp_path: Path) -> None:
+@pytest.mark.parametrize("slug", all_but_the_first_long(slugs()))
+def test_who_is_outside_receives_the_same_bytes_whatever_happens_inside(tmp_path: Path, slug: str) -> None:
     """Tables without spectators: another deal, more or fewer moves, an open window, a person who answers it."""
     database = f"sqlite:///{tmp_path / 'outside.sqlite3'}"
 
     async def prepare() -> list[list[str]]:
         store, rooms = await Store.open(database), list[list[str]]()
-        for slug in slugs():
-            for seats in get(slug).seat_counts:
-                rooms.append([])
-                for depth, seed in ((0, 0), (0, 1), (5, 2), (9, 3)):
-                    table, entries = played(get(slug), seats, depth, seed=seed)
-                    if table.status != "playing":
-                        continue
-                    entries[0] = table.created = msgspec.structs.replace(table.created, watchable=False)
-                    id = hashlib.sha256(f"{slug}{seats}{depth}{seed}".encode()).hexdigest()[:12]
-                    await put(store, id, table, entries)
-                    rooms[-1].append(id)
+        for seats in get(slug).seat_counts:
+            rooms.append([])
+            for depth, seed in ((0, 0), (0, 1), (5, 2), (9, 3)):
+                table, entries = played(get(slug), seats, depth, seed=seed)
+                if table.status != "playing":
+                    continue
+                entries[0] = table.created = msgspec.structs.replace(table.created, watchable=False)
+                id = hashlib.sha256(f"{slug}{seats}{depth}{seed}".encode()).hexdigest()[:12]
+                await put(store, id, table, entries)
+                rooms[-1].append(id)
         await store.close()
         return rooms
 

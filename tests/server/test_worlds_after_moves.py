@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 from pathlib import Path
 
-import httpx
 import msgspec
 import pytest
 from websockets.sync.client import connect
@@ -21,7 +20,7 @@ from madoi.store import Store
 from madoi.tables import Table
 from madoi.tables import entries as log
 from serving import serving
-from worlds import ALIKE, client_of, decide, heard, hello, over_http, played, put
+from worlds import ALIKE, Http, client_of, decide, heard, hello, over_http, played, put
 
 PER_SEAT = 1  # moves that each seat, and a spectator, watches in each game with so many seats
 
@@ -107,7 +106,7 @@ async def plant_position(
     return cases
 
 
-def watched(http: httpx.Client, url: str, table: str, who: int, move: Move) -> list[object]:
+def watched(http: Http, url: str, table: str, who: int, move: Move) -> list[object]:
     """What the observer hears on its line while somebody else moves, and what it can find out afterwards."""
     with connect(f"{url.replace('http', 'ws')}/ws/{table}", proxy=None, compression=None) as line:
         hello(line, who)

@@ -23,7 +23,7 @@ from madoi.store import Store
 from madoi.tables import entries as log
 from madoi.tables.table import fold
 from serving import serving
-from worlds import ALIKE, T0, client_of, masked, played, put
+from worlds import ALIKE, T0, Http, client_of, masked, played, put
 
 BOTS = ("random", "sensible")
 DEPTHS = (2, 5, 9, 14)
@@ -79,7 +79,7 @@ async def plant_position(store: Store, slug: str, seats: int, depth: int, bot: s
     return Case(f"a{id}", f"b{id}", seat, planted.version, planted.number, (truth, world))
 
 
-def shown(http: httpx.Client, table: str, case: Case) -> str:
+def shown(http: Http, table: str, case: Case) -> str:
     """What a spectator is told of the bot's move; nothing if it answered a window that is open still."""
     http.get(f"/api/tables/{table}/state", params={"after": case.version, "wait": 2 if in_window(case) else 20})
     reply = http.get(f"/api/tables/{table}/history", params={"after": case.version, "views": 1})

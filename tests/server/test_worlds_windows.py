@@ -7,7 +7,6 @@ import itertools
 from contextlib import ExitStack
 from pathlib import Path
 
-import httpx
 import msgspec
 import pytest
 from websockets.sync.client import connect
@@ -21,7 +20,7 @@ from madoi.store import Append, Store
 from madoi.tables import Table
 from madoi.tables import entries as log
 from serving import serving
-from worlds import ALIKE, T0, client_of, decide, heard, hello, masked, over_http, played, put
+from worlds import ALIKE, T0, Http, client_of, decide, heard, hello, masked, over_http, played, put
 
 
 @pytest.fixture(autouse=True)
@@ -49,7 +48,7 @@ def answers_of(table: Table) -> list[dict[int, int]]:
 class Room:
     """Planted copies of one table, and a line for everybody who watches."""
 
-    def __init__(self, http: httpx.Client, url: str, id: str, watchers: list[int]) -> None:
+    def __init__(self, http: Http, url: str, id: str, watchers: list[int]) -> None:
         self.http, self.url, self.id, self.watchers = http, url, id, watchers
 
     def play(self, answers: dict[int, int], order: list[int]) -> tuple[list[object], list[object]]:

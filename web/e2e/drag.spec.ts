@@ -1,7 +1,7 @@
 // A thing dragged onto another is a decision, like two taps and a third.
 
 import type { Choice } from "../src/wire/server";
-import { settle } from "./play";
+import { inNoTime, settle } from "./play";
 import { expect, test } from "./server";
 import { advance, hold, open, state } from "./tables";
 
@@ -10,6 +10,7 @@ test("a thing that is dragged onto another makes the move", async ({ page, serve
   const token = opened.seats[0]?.token ?? "";
   await settle(page, { language: "en" });
   await hold(page, opened, [0]);
+  await page.clock.install();
   await page.goto(`${server.url}/t/${opened.table.id}`);
   await expect(page.locator(".board .thing.lit").first()).toBeVisible();
 
@@ -23,7 +24,7 @@ test("a thing that is dragged onto another makes the move", async ({ page, serve
   const [from, to] = (now.pair?.touch ?? []).map((id) => page.locator(`.board [data-thing="${id}"]`).first());
   if (!from || !to) throw new Error("no choice of two things");
   await expect(from).toHaveClass(/lit/);
-  await from.dragTo(to);
+  await inNoTime(page, () => from.dragTo(to));
   await expect.poll(async () => (await look()).turn).toBeGreaterThan(now.turn);
 
   // dropped beside everything it is let go, and nothing is decided
@@ -32,11 +33,13 @@ test("a thing that is dragged onto another makes the move", async ({ page, serve
   await expect(lit).toBeVisible();
   const box = await lit.boundingBox();
   if (!box) throw new Error("no thing");
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2 + 20, { steps: 3 });
-  await page.mouse.move(4, 300, { steps: 3 });
-  await page.mouse.up();
+  await inNoTime(page, async () => {
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 20, box.y + box.height / 2 + 20, { steps: 3 });
+    await page.mouse.move(4, 300, { steps: 3 });
+    await page.mouse.up();
+  });
   await page.keyboard.press("Escape");
   await expect(page.locator(".thing.raised")).toHaveCount(0);
   expect((await look()).turn).toBe(turn);

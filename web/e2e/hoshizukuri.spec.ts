@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 
 import type { HoshizukuriView } from "../src/wire/hoshizukuri";
 import type { Choice, Opened } from "../src/wire/server";
-import { decide, dice, over, settle } from "./play";
+import { decide, dice, inNoTime, over, settle } from "./play";
 import { expect, type Server, test } from "./server";
 import { hold, move, open, state } from "./tables";
 
@@ -143,6 +143,7 @@ test("a card is dropped on the play area, the discard pile opens, and a dear car
   server,
 }) => {
   const opened = await open(server, "hoshizukuri", ALONE);
+  await page.clock.install();
   await sit(page, server, opened);
   await page.locator('.hoshizukuri [data-thing="supply/star"]').click({ force: true });
   await expect(page.getByRole("status").filter({ hasText: "cannot be gained now" })).toBeVisible();
@@ -152,10 +153,12 @@ test("a card is dropped on the play area, the discard pile opens, and a dear car
   const from = await page.locator(".hoshizukuri .hand .card.lit").first().boundingBox();
   const to = await page.locator(".hoshizukuri [data-drop]").first().boundingBox();
   if (!from || !to) throw new Error("nothing to drag");
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
-  await page.mouse.up();
+  await inNoTime(page, async () => {
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 });
+    await page.mouse.up();
+  });
   await expect.poll(async () => (await look(server, opened)).turn).toBeGreaterThan(0);
   expect(before.plays).toEqual([]);
 

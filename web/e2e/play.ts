@@ -12,6 +12,14 @@ export async function settle(page: Page, more: Record<string, unknown> = {}): Pr
   );
 }
 
+/** The page's clock stands still meanwhile: on a busy machine a hand is slow, and what it drags would be a long press.
+ * The page has come under a clock of ours (`page.clock.install`) before it was opened. */
+export async function inNoTime(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 1000);
+  await act();
+  await page.clock.resume();
+}
+
 export const over = (page: Page) => page.locator("[data-over]");
 
 /** A small generator of our own, so that a game that went wrong can be played again. */

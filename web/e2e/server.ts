@@ -72,7 +72,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** `server` is shared by the tests of a file. Pages that a test has opened by itself are closed after it: left open,
+/** `server` is shared by the tests of a worker. Pages that a test has opened by itself are closed after it: left open,
  * they go on living and slow down all tests that follow. */
 export const test = base.extend<{ tidy: void }, { server: Server }>({
   tidy: [

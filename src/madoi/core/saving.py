@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from librt.vecs import vec
@@ -14,26 +15,31 @@ VEC = type(vec[i64]())
 BYTES = type(vec[u8]())
 OWN_PARTS: dict[str, type] = {"Rng": Rng, "Stream": Stream}  # that any game may have in its states
 NOT_SAVED = frozenset({"setup", "watched", "told"})
+PLAIN = frozenset({type(None), bool, int, float, str})  # data as they are
 
 
 def field_names(thing: object) -> list[str]:
     """The attributes of an object, compiled or not."""
-    names = set(vars(thing)) if hasattr(thing, "__dict__") else set()
-    for cls in type(thing).__mro__:
-        names.update(getattr(cls, "__mypyc_attrs__", ()))
-    return sorted(names - {"__dict__"})
+    kind: type = type(thing)
+    compiled = _compiled_fields(kind)
+    return sorted(compiled.union(vars(thing)) if hasattr(thing, "__dict__") else compiled)
+
+
+@cache
+def _compiled_fields(kind: type) -> frozenset[str]:
+    return frozenset(name for cls in kind.__mro__ for name in getattr(cls, "__mypyc_attrs__", ())) - {"__dict__"}
 
 
 def to_data(thing: object, skip: frozenset[str]) -> Any:
     """Numbers, lists and maps; a list of machine numbers and an object carry a mark of what they are."""
-    if thing is None or isinstance(thing, bool | int | float | str):
+    if type(thing) in PLAIN or isinstance(thing, int | float | str):
         return thing
     if isinstance(thing, bytes):
         return {"raw": thing}
     if isinstance(thing, VEC):
-        return {"vec": [int(x) for x in thing]}
+        return {"vec": list(thing)}
     if isinstance(thing, BYTES):
-        return {"bytes": bytes(int(x) for x in thing)}
+        return {"bytes": bytes(list(thing))}
     if isinstance(thing, list):
         return [to_data(item, skip) for item in thing]
     if isinstance(thing, tuple):

@@ -150,7 +150,7 @@ def measure_plain(slug: str, windows: int = WINDOWS) -> dict[int, Speed]:
         f"import sys; sys.path.insert(0, {str(root)!r})\n"
         f"exec(compile(open({str(Path(__file__).with_name('plain.py'))!r}).read(), 'plain.py', 'exec'))\n"
         "prefer_source()\n"
-        f"from madoi.lab.measure import print_speeds; print_speeds({slug!r}, {windows})\n"
+        f"from madoi.lab import measure; measure.WINDOW = {WINDOW}; measure.print_speeds({slug!r}, {windows})\n"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     return msgspec.json.decode(done.stdout, type=dict[int, Speed])

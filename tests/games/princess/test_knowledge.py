@@ -6,6 +6,7 @@ import pytest
 
 from games.princess.memory import Memory
 from games.princess_helpers import GAME, begun, do, happenings, names, position, world
+from long_runs import but_for_the_first_long
 from madoi.core.eyes import ALL_OPEN, WATCHER
 from madoi.testing import clause
 from madoi.testing.memory import check_memory
@@ -54,7 +55,9 @@ def test_worlds_shuffle_stack_deck_and_bonus_cards() -> None:
 
 
 @clause("P3.1", "P3.2", "P3.3")
-@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (4, {}), (3, {"first_play": True})])
+@pytest.mark.parametrize(
+    ("seats", "options"), but_for_the_first_long([(2, {}), (3, {}), (4, {}), (3, {"first_play": True})])
+)
 def test_no_world_contradicts_a_careful_memory(seats: int, options: dict[str, object]) -> None:
     assert check_memory(GAME, seats, Memory, options, games=3, seed=seats, worlds=1) > 1000
 

@@ -6,7 +6,7 @@ import pytest
 
 from games.raigo.memory import Memory
 from games.raigo_helpers import GAME
-from long_runs import but_for_the_first_long
+from long_runs import all_but_the_first_long, but_for_the_first_long
 from madoi.core.eyes import Eyes
 from madoi.testing import clause
 from madoi.testing.memory import check_memory
@@ -29,6 +29,6 @@ def test_worlds_keep_what_a_careful_player_wrote_down(seats: int, options: dict[
 
 
 @clause("R2.14")
-@pytest.mark.parametrize("ougi", TELLING)
+@pytest.mark.parametrize("ougi", all_but_the_first_long(TELLING))
 def test_worlds_keep_what_ougi_let_people_conclude(ougi: str) -> None:
     assert check_memory(GAME, 3, remember, {"ougi": ougi}, games=1, seed=3, worlds=1) > 100

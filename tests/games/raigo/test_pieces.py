@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,17 +22,22 @@ ZONES = {"月"}  # the moon is a zone of the mat, too
 LANGUAGES = {"en"}  # 焰 has the name of one
 
 
+@cache
+def text(path: Path) -> str:
+    return path.read_text("utf-8").replace(USUAL, "")
+
+
 @pytest.mark.parametrize("piece", PIECES[OUGI:], ids=lambda piece: piece.id)
 def test_no_other_file_names_a_single_ougi(piece: Piece) -> None:
     kanji = BOX.kanji[piece.kind]
     pattern = rf"['\"]{re.escape(piece.id)}['\"]|\b{type(piece).__name__}\b"
     if kanji not in ZONES:
         pattern += f"|{kanji}"
-    named = []
-    for path in CHAPTERS if piece.id in LANGUAGES else CHAPTERS + OTHERS:
-        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
-            if re.search(pattern, line.replace(USUAL, "")):
-                named.append(f"{path.relative_to(PACKAGE)}:{number}: {line.strip()}")
+    named = [
+        f"{path.relative_to(PACKAGE)}:{text(path).count(chr(10), 0, found.start()) + 1}: {found[0]}"
+        for path in (CHAPTERS if piece.id in LANGUAGES else CHAPTERS + OTHERS)
+        for found in re.finditer(pattern, text(path))
+    ]
     assert named == []
 
 

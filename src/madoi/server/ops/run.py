@@ -32,8 +32,8 @@ class CannotListen(MadoiError):
 
 def listen(host: str, port: int | None) -> socket.socket:
     """Open before anybody is told the address. Who names no port gets the first usual one that is free."""
-    why = ""
-    for wanted in USUAL_PORTS if port is None else (port,):
+    why = "null character"  # no name has one, and Python's sockets do not refuse it like other names
+    for wanted in () if "\0" in host else USUAL_PORTS if port is None else (port,):
         try:
             return socket.create_server((host, wanted), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
         except (OSError, ValueError) as error:  # a name that is none is a ValueError
