@@ -95,7 +95,9 @@ def test_event_lines_ask_only_for_what_events_have(slug: str, language: str) -> 
     known = messages(game.texts, language)
     for kind in game.event_types:
         fields = set(kind.__struct_fields__)
-        derived = {f"{field}_{what}" for field in fields for what in ("name", "id", "count")}  # see madoi.core.wording
+        derived = {
+            f"{field}_{what}" for field in fields for what in ("name", "id", "count", "each")
+        }  # see madoi.core.wording
         allowed = fields | derived | ({"name"} if "seat" in fields else set())
         assert variables(known[f"event-{kind_of_type(kind)}"]) <= allowed, kind_of_type(kind)
 

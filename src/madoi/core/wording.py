@@ -5,7 +5,8 @@ How the arguments of a text are made, here and in the browser alike:
   else `name-G01`, else, when the last part is a number, `name-card` with `$number` counted from 1, else its last part;
   of a thing with several numbers, like `stage/1/0/2`, it is `name-stage` with `$first`, `$second` and `$third`. If the
   first is a seat, `$name` is who sits there. To select by, `$<field>_id` is the last part of a thing's id;
-- of a list of things the names are joined, and an empty list is a dash; `$<field>_count` is how many they are;
+- of a list of things the names are joined, and an empty list is a dash; `$<field>_count` is how many they are, and of
+  a list with a number for every seat `$<field>_each` has who sits there before each;
 - yes and no are the words `yes` and `no`, nothing is the word `none`, all three to select by;
 - a number stays a number, and where it can be a seat, `$<field>_name` is who sits there; `$name` is who sits on
   `$seat`.
@@ -104,9 +105,15 @@ class Wording:
                 worded[f"{field}_id"] = value.rpartition("/")[2]
             elif isinstance(value, (list, tuple)):
                 worded[f"{field}_count"] = len(value)
+                if all(isinstance(one, int) for one in value):
+                    worded[f"{field}_each"] = self._each(value)
             if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < len(self.names):
                 worded["name" if field == "seat" else f"{field}_name"] = self.names[value]
         return worded
+
+    def _each(self, values: Sequence[int]) -> str:
+        comma = self.texts.say(self.language, "list-comma")
+        return comma.join(f"{self.seat(seat)} {value}" for seat, value in enumerate(values))
 
     def _worded(self, value: object) -> object:
         match value:

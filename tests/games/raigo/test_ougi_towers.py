@@ -142,7 +142,8 @@ def test_harmony_pays_for_11_and_33_and_costs_for_all_else() -> None:
         assert t.eliminated == 0
     done = table(mat(hands="和", towers=["五四二"]), mat(), ougi="和")
     use(done, "wa", "gate/0/0")
-    assert done.view(1).mats[0].completed[0].yaku == "none"  # type: ignore[attr-defined]
+    completed = done.view(1).mats[0].completed[0]  # type: ignore[attr-defined]
+    assert (completed.yaku, completed.points) == ("none", 0)
 
 
 @clause("R15.4")

@@ -197,7 +197,7 @@ def test_a_yaku_gives_points_to_the_owner_and_the_tower_is_completed() -> None:
     pass_all(t)
     assert beads(t) == [2, 4]
     done = t.view(0).mats[1].completed  # type: ignore[attr-defined]
-    assert [(one.pieces, one.yaku) for one in done] == [(["n6", "n5", "n4"], "renge")]
+    assert [(one.pieces, one.yaku, one.points) for one in done] == [(["n6", "n5", "n4"], "renge", 2)]
     assert [e["pieces"] for e in log(t, None) if e["kind"] == "released"] == [("n6", "n5", "n4")]
 
 

@@ -48,7 +48,10 @@ export interface OptionFormProps {
 }
 
 const forms: Record<string, OptionForm> = {
-  hoshizukuri: { names: ["supply", "kinds"], load: () => import("./hoshizukuri/SupplyField.svelte") },
+  hoshizukuri: {
+    names: ["supply", "kinds", "require_each_color"],
+    load: () => import("./hoshizukuri/SupplyField.svelte"),
+  },
 };
 
 export const optionFormOf = (slug: string): OptionForm | null => forms[slug] ?? null;

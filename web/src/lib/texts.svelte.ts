@@ -187,12 +187,24 @@ export class Wording {
     // Who sits there goes before what a game calls somebody without a name, in whatever order they come.
     for (const [field, value] of Object.entries(args)) {
       if (typeof value === "string") worded[`${field}_id`] = value.slice(value.lastIndexOf("/") + 1);
-      else if (Array.isArray(value)) worded[`${field}_count`] = value.length;
+      else if (Array.isArray(value)) {
+        worded[`${field}_count`] = value.length;
+        if (value.every((one) => typeof one === "number")) worded[`${field}_each`] = this.#each(value);
+      }
       if (typeof value === "number" && value >= 0 && value < this.names.length) {
         worded[this.personOf(field)] = this.seat(value);
       }
     }
     return worded;
+  }
+
+  /** A number for every seat, with who sits there. */
+  #each(values: readonly number[]): string {
+    return values.map((value, seat) => `${this.seat(seat)} ${value}`).join(this.#comma);
+  }
+
+  get #comma(): string {
+    return this.#raw("list-comma") ?? ", ";
   }
 
   #worded(value: unknown): FluentVariable {
@@ -201,7 +213,7 @@ export class Wording {
     if (typeof value === "string") return this.thing(value);
     if (typeof value === "number") return value;
     if (Array.isArray(value)) {
-      const comma = this.#raw("list-comma") ?? ", ";
+      const comma = this.#comma;
       const names = value.map((one) => String(this.#worded(one)));
       // the name of a place may have a comma of its own: "row 1, 2 right of the start"
       return names.join(names.some((name) => name.includes(comma)) ? "; " : comma) || "–";

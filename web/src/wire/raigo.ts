@@ -125,6 +125,7 @@ export interface HeadView {
 export interface CompletedView {
   pieces: string[];
   yaku: string;
+  points: number;
 }
 
 export interface Note {

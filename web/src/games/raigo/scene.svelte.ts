@@ -4,7 +4,7 @@ import type { GateView, MatView, RaigoView, SlotView } from "../../wire/raigo";
 import { BaseScene } from "../scene.svelte";
 import { type Face, facesOf, glossOf } from "./faces";
 
-export type Notion = "marker" | "unstable";
+export type Notion = "marker" | "unstable" | "gora" | "excluded" | "head";
 
 /** A stage that is heavier than the one below it: that is unrest. */
 export interface Unrest {

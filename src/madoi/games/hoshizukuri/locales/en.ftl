@@ -149,8 +149,8 @@ event-gained-none = { $name } generates nothing.
 event-cleared = { $name } discards the cards played.
 event-ended =
     { $cut_short ->
-        [yes] The game has taken too long and ends here. Points by seat: { $scores }.
-       *[no] All comets have reached the end. Points by seat: { $scores }.
+        [yes] The game has taken too long and ends here. Points: { $scores_each }.
+       *[no] All comets have reached the end. Points: { $scores_each }.
     }
 
 result-won = { $winner_name } wins with { $score ->
@@ -399,7 +399,7 @@ web-facts = { $colour }, cost { $cost }, star flakes { $flakes }
 web-icon = generation icon
 web-sold-out = Sold out
 web-left = { $count } left
-web-reach = within reach of ✦{ $flakes }
+web-reach = ✦{ $flakes } so far; cards out of reach are dashed
 web-area-of = { $name }: play area
 web-area-empty = Nothing has been played yet
 web-moves = moves 1
@@ -442,7 +442,7 @@ sign-landing = where the plays so far will take the comet
 sign-marked = a card that was gained with the last move
 sign-more = A long press on a card (or a right click, or the key I) shows what can be done with it and its rules.
 learn-other = Your opponent
-web-supply-standard = First galaxy with two or more players, a random supply alone.
+web-supply-standard = With two or more players the First galaxy, alone a random supply.
 web-supply-random = Eight of the twenty celestial kinds, at random.
 web-supply-rebuilt = The rule book names this set but shows it only in a picture; what is in it was put together for this table.
 

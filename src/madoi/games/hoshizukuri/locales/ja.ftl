@@ -133,8 +133,8 @@ event-gained-none = { $name }は生成しませんでした。
 event-cleared = { $name }が場のカードを捨て札にしました。
 event-ended =
     { $cut_short ->
-        [yes] 長くかかりすぎたので、ここで終わります。得点（席順）：{ $scores }。
-       *[no] すべての彗星が軌道35に着きました。得点（席順）：{ $scores }。
+        [yes] 長くかかりすぎたので、ここで終わります。得点：{ $scores_each }。
+       *[no] すべての彗星が軌道35に着きました。得点：{ $scores_each }。
     }
 
 # 結果
@@ -367,7 +367,7 @@ web-facts = { $colour }、コスト{ $cost }、星片{ $flakes }
 web-icon = 生成アイコン
 web-sold-out = 売切
 web-left = 残り{ $count }枚
-web-reach = 今の✦{ $flakes }で届くカード
+web-reach = 今は✦{ $flakes }（届かないカードは破線）
 web-area-of = { $name }の場
 web-area-empty = まだ何もプレイしていません
 web-moves = 1進む

@@ -109,7 +109,9 @@ class Drawing:
         towers = []
         for tower in mat.completed:
             pieces = " ".join(self.kanji[piece] for piece in tower.pieces)
-            towers.append(Text(f"{self.words.say('word-completed')} {pieces}  {self.words.thing(tower.yaku)}"))
+            worth = {"yaku": tower.yaku, "points": tower.points}
+            named = self.words.say("preview-yaku", worth) if tower.points else self.words.thing(tower.yaku)
+            towers.append(Text(f"{self.words.say('word-completed')} {pieces}  {named}"))
         return towers
 
     def owner(self, mat: MatView) -> str:

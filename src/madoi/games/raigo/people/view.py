@@ -287,7 +287,9 @@ def _completed(t: Raigo, owner: int) -> list[CompletedView]:
     towers = []
     start = 0
     for height, yaku in zip(mat.completed_height, mat.completed_yaku, strict=True):
-        pieces = [t.kind_id(mat.completed[k]) for k in range(start, start + height)]
-        towers.append(CompletedView(pieces, "none" if yaku == NO_YAKU else t.box.yaku_ids[yaku]))
+        tokens = [int(mat.completed[k]) for k in range(start, start + height)]
+        points = int(points_of(t.box, vec[i64]([token & KIND for token in tokens]), yaku))
+        pieces = [t.kind_id(token) for token in tokens]
+        towers.append(CompletedView(pieces, "none" if yaku == NO_YAKU else t.box.yaku_ids[yaku], points))
         start += height
     return towers

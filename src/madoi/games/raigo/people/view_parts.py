@@ -65,6 +65,7 @@ class PileView(msgspec.Struct):
 class CompletedView(msgspec.Struct):
     pieces: list[str]
     yaku: str
+    points: int  # what its yaku is worth at this height; effects may have brought more or less
 
 
 class HeadView(msgspec.Struct):
