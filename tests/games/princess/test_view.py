@@ -90,3 +90,17 @@ def test_a_view_tells_the_score_as_it_would_be_now_line_by_line() -> None:
     assert view.totals == [sum(points) for points in zip(*(line.points for line in view.sheet), strict=True)]
     assert not any(line.key.startswith("sum-B") for line in view.sheet)
     assert view.players[0].counts == {"earth": 1, "water": 0, "fire": 1, "wind": 1, "moon": 1, "star": 2, "sun": 0}
+
+
+@clause("P4.1", "P8.1")
+def test_a_view_says_the_steps_of_a_turn_and_which_it_is() -> None:
+    usual = ["card", "recover", "spirit", "place", "complete"]
+    own = [{"tableau": ["EAm@"]}, {"tableau": ["FIs ...", "... WAs@"]}]
+    for phase, step in (("card", 0), ("spirit", 2), ("place", 3)):
+        view = GAME.view(position(players=own, phase=phase), 0)
+        assert (view.steps, view.step) == (usual, step)
+    drawn = GAME.view(position(players=own, phase="place", pending=["SP31"]), 0)
+    assert (drawn.steps, drawn.step) == ([*usual, "take"], 3)
+    stealing = GAME.view(position(players=own, active=0, phase="take", pending=["SP31"]), 0)
+    assert (stealing.steps, stealing.step) == ([*usual, "take"], 5)
+    assert GAME.view(scored([["EAm@"], ["WAs@"]], [{"rank": 1}, {}]), 0).step is None

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.utena_helpers import new
+from games.utena_helpers import GAME, new
 from madoi.core import Rng
+from madoi.core.wording import Wording
 from madoi.games.utena import things
 from madoi.games.utena.people.dangers import next_loss, unpaid
 from madoi.games.utena.people.events import DesireLaid, Paid
@@ -70,3 +71,13 @@ def test_a_light_on_a_centre_is_a_danger_for_all_eyes() -> None:
     table.altars[2].centre = 1
     for eyes in (0, 3, None):
         assert [note.key for note in table.view(eyes).dangers] == ["danger-centre"]
+
+
+def test_a_danger_says_whose_altar_it_is() -> None:
+    table = taken_to(new(4, 2), 4)
+    table.altars[2].centre = 1
+    owner = table.altars[2].owner
+    (note,) = [one for one in table.view(0).dangers if one.key == "danger-centre"]
+    assert (note.args, note.things) == ({"altar": f"altar-of/{owner}/2"}, ("altar/2",))
+    said = Wording(GAME.texts, "en", [f"Player {seat}" for seat in range(4)]).say(note.key, note.args)
+    assert said.startswith(f"There is light on the centre of altar 3 (Player {owner})")

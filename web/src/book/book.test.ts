@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { bookOf, closeness, found, pictureOf, sectionOf } from "./book";
-import { plainly, readAs, readingsOf } from "./kana";
+import { hits, plainly, readAs, readingsOf } from "./kana";
 import { blocksOf, inlinesOf, plain, sectionsOf } from "./markdown";
 
 describe("the Markdown of the books", () => {
@@ -95,5 +95,22 @@ describe("finding the page of a clause", () => {
 
   it("knows games without a book", async () => {
     expect(await bookOf("go", "en")).toBeNull();
+  });
+});
+
+describe("hits of a search", () => {
+  const readings = new Map([
+    ["精霊", "せいれい"],
+    ["奪", "うば"],
+  ]);
+
+  it("are every second piece, as they are written", () => {
+    expect(hits("A spirit, or two Spirits", "spirit", new Map())).toEqual(["A ", "spirit", ", or two ", "Spirit", "s"]);
+    expect(hits("nothing", "spirit", new Map())).toEqual(["nothing"]);
+  });
+
+  it("are the words that are read so", () => {
+    expect(hits("タイルの精霊を呼ぶ", "セイレイ", readings)).toEqual(["タイルの", "精霊", "を呼ぶ"]);
+    expect(hits("タイルを奪う", "うばう", readings)).toEqual(["タイルを", "奪う"]);
   });
 });

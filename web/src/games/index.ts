@@ -35,6 +35,10 @@ const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
   hoshizukuri: () => import("./hoshizukuri/Hoshizukuri.svelte"),
 };
 
+/** Drawings with a sheet of their own, in which the arithmetic of the end stands. */
+const sheets: ReadonlySet<string> = new Set(["princess"]);
+export const hasSheet = (slug: string): boolean => sheets.has(slug);
+
 /** What shows some options of a game in a way of its own, where a new table is made. */
 export interface OptionForm {
   names: readonly string[];

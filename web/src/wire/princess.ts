@@ -5,6 +5,8 @@ export interface PrincessView {
   start_player: number;
   active: number;
   turn: number;
+  steps: string[];
+  step: number | null;
   turns_left: number | null;
   players: PlayerView[];
   field: TileView[];

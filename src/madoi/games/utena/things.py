@@ -4,6 +4,7 @@
 |---|---|
 | `altar/0` … `altar/3` | an altar in the order of turns (U5.6, U1.8) |
 | `altar/left`, `altar/centre`, `altar/right` | the same when playing alone (U14.10) |
+| `altar-of/3/0` | altar 0 as that of seat 3, where a text has to say whose it is |
 | `card/G01` | an ascetic card |
 | `desire/D01` | a desire card |
 | `cloud/color-blue` | a cell of the cloud |
@@ -25,6 +26,10 @@ REINFORCE_BUTTON: Final = "button/reinforce"
 
 def altar(mode: Mode, k: i64) -> str:
     return "altar/" + mode.altar_names[k]
+
+
+def altar_of(mode: Mode, seat: i64, k: i64) -> str:
+    return altar(mode, k) if mode.planned else f"altar-of/{seat}/{mode.altar_names[k]}"
 
 
 def card(box: Box, ascetic: i64) -> str:

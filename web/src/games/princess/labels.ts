@@ -30,6 +30,11 @@ export function placeLabel(words: Wording, player: PlayerView): string {
   return words.say("web-at", { cell: player.cell });
 }
 
+/** The same where four stand beside each other on a phone. */
+export function shortPlace(words: Wording, player: PlayerView): string {
+  return player.rank === null ? placeLabel(words, player) : words.say("web-home-short", { rank: player.rank });
+}
+
 export function playerLabel(words: Wording, player: PlayerView, total: number): string {
   return words.say("web-player", {
     seat: player.seat,

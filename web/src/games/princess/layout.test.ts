@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { cornerOf, GAP, linesOf, passagePath, pawnAt, tileSize, trackOf, windowOf } from "./layout";
+import { cornerOf, GAP, linesOf, passagePath, pawnAt, rivalTile, tileSize, trackOf, windowOf } from "./layout";
 
 const at = (row: number, column: number) => ({ row, column });
 
@@ -101,5 +101,20 @@ describe("the way through the mansion", () => {
       expect(path.startsWith(`M${middle(10)} `)).toBe(true);
       expect(path).toContain(` ${middle(14)} ${cornerOf(track, 14).y}`);
     }
+  });
+});
+
+describe("the tiles of the others", () => {
+  it("are larger the fewer there are", () => {
+    const [one, two, three] = [[4], [4, 4], [4, 4, 4]].map((rows) => rivalTile(rows, 280, 440));
+    expect(one).toBe(44);
+    expect(two).toBeLessThan(one ?? 0);
+    expect(three).toBeLessThan(two ?? 0);
+  });
+
+  it("fit below each other, but can always be read", () => {
+    const side = rivalTile([5, 4, 5], 280, 480);
+    expect((5 + 4 + 5) * (side + 2)).toBeLessThanOrEqual(480);
+    expect(rivalTile([5, 5, 5], 280, 300)).toBe(20);
   });
 });

@@ -53,6 +53,22 @@ export function tileSize(window: Window, width: number, height: number, smallest
   return Math.max(20, side);
 }
 
+/** What stands in a panel of another player beside and above the tiles. */
+const BESIDE = 118;
+const NAME = 46;
+const LEAST_ROWS = 3; // what stands beside them is so high
+const SMALL = 20;
+const LARGE = 44;
+
+/** The side of a tile of the others, whose panels stand one below the other; a single one has what else it has below. */
+export function rivalTile(rows: readonly number[], width: number, height: number): number {
+  const alone = rows.length < 2;
+  const across = (width - (alone ? 14 : BESIDE)) / LEAST - 2;
+  const lines = rows.reduce((sum, count) => sum + Math.max(LEAST_ROWS, count), 0);
+  const down = (height - rows.length * (alone ? NAME + 60 : NAME)) / Math.max(1, lines) - 2;
+  return Math.floor(Math.max(SMALL, Math.min(across, down, LARGE)));
+}
+
 export interface Point {
   x: number;
   y: number;

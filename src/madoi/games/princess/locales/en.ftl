@@ -152,7 +152,7 @@ event-ended = { $result ->
 result-rescued = The princess is rescued; the best total is { $best }.
 result-failed = The tiles have run out and the witch is back. Everybody loses.
 result-playing = The game goes on; the bonus cards are not counted yet.
-sum-rank = Place at GOAL, or cells short of it
+sum-rank = Place, or cells left to GOAL
 sum-overrun = Overrun
 sum-moon = Most moons
 sum-star = Most stars
@@ -385,6 +385,7 @@ web-points-now = { $count ->
 }
 web-at = cell { $cell }
 web-home = GOAL, place { $rank }
+web-home-short = GOAL no. { $rank }
 web-stands = { $name }: { $place }.
 web-princess-waits = The princess waits on cell { $cell }.
 web-princess-carried = { $own ->
@@ -392,7 +393,7 @@ web-princess-carried = { $own ->
    *[no] { $name } carries the princess on cell { $cell } ({ $penalty } steps less).
 }
 web-princess-out = The princess is out of the mansion.
-web-passages-closed = Hidden passages open when a pawn stands on { $cell } or beyond.
+web-passages-closed = Hidden passages open at cell { $cell }.
 web-passages-open = Hidden passages are open: { $ways }.
 web-turns-left = { $turns ->
     [0] Last turn of the last round
@@ -440,8 +441,8 @@ sign-marked = what the last move has touched
 web-cubes = { $count } cubes in hand
 web-keep = Place for a kept card: { $name }
 web-keep-place = keep
-web-keep-here = Tap to keep it
-web-discard-here = Tap to discard it
+web-keep-here = Tap to keep
+web-discard-here = Tap to discard
 web-keeps = Kept: { $card }
 web-spirit = { $spirit }: { $uses ->
     [one] 1 use

@@ -362,6 +362,7 @@ web-points = { $total }点
 web-points-now = 今なら{ $total }点
 web-at = { $cell }マス目
 web-home = { $rank }着でゴール
+web-home-short = { $rank }着
 web-stands = { $name }は{ $place }。
 web-princess-waits = 姫は{ $cell }マス目で待っています。
 web-princess-carried = { $name }が姫を背負って{ $cell }マス目にいます（{ $penalty }歩減）。

@@ -37,6 +37,22 @@ from madoi.games.princess.rules.table import NONE, PIECES, START_CARD, Frame, Pl
 REACHES = 2048  # what tableaux have of cards: so many are kept ready to be shown
 ROW = (1 << FRAME) - 1  # the first row of a frame, as a bit set
 
+STEPS = ["card", "recover", "spirit", "place", "complete"]  # of a turn (P4)
+STEPS_AND_STEAL = [*STEPS, "take"]  # P8
+STEP_OF = {
+    phases.CARD: 0,
+    phases.RECOVER: 1,
+    phases.SPIRIT: 2,
+    phases.SPIRIT_TILE: 2,
+    phases.SPIRIT_TILE_CUBE: 2,
+    phases.SPIRIT_CUBE: 2,
+    phases.PLACE: 3,
+    phases.PLACE_CUBE: 3,
+    phases.COMPLETE: 4,
+    phases.TAKE: 5,
+    phases.SETTLE: 5,
+}
+
 
 class Viewer:
     """Makes the views of a box. What looks the same each time (a card, a tile in its place) is made once and shared:
@@ -87,6 +103,7 @@ class Viewer:
         lines = score.sheet(table, bare)
         totals = score.totals(lines)
         escaped = score.escaped(table, totals) if over else [None] * len(totals)
+        stealing = len(table.pending) > 0 or table.phase in (phases.TAKE, phases.SETTLE)
         return PrincessView(
             game="princess",
             seat=eyes.shown,
@@ -98,6 +115,8 @@ class Viewer:
             start_player=table.start_player,
             active=table.active,
             turn=table.turn,
+            steps=STEPS_AND_STEAL if stealing else STEPS,
+            step=STEP_OF.get(table.phase),
             turns_left=_or_none(table.turns_left),
             players=self._players(table, escaped),
             field=[self.fields[place][kind] for place, kind in enumerate(table.field)],

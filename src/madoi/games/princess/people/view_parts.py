@@ -155,6 +155,8 @@ class PrincessView(View):
     start_player: int
     active: int
     turn: int
+    steps: list[str]  # of a turn, in their order; stealing only where a card says so
+    step: int | None  # which of them it is; None before the first turn and at the end
     turns_left: int | None  # of the last round, after the present one
     players: list[PlayerView]
     field: list[TileView]

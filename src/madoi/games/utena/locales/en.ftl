@@ -160,6 +160,7 @@ schools = schools
 
 # Names
 name-altar = altar { $number }
+name-altar-of = altar { $second } ({ $name })
 name-altar-left = the left altar
 name-altar-centre = the centre altar
 name-altar-right = the right altar
@@ -248,6 +249,9 @@ sign-red = R
 sign-yellow = Y
 desire-facts = Desire card { $card }: { $icons }
 card-facts = ascetic card { $card }: { $icons }
+title-altar-left = Left altar
+title-altar-centre = Centre altar
+title-altar-right = Right altar
 altar-facts = { $altar } ({ $name }): { $lit } of { $cap } petals lit, { $centre } on the centre
 match-facts = matching on { $match }
 cell-facts = cloud, { $cell }: { $count ->

@@ -150,6 +150,7 @@ schools = 組
 
 # 名前
 name-altar = 壇{ $number }
+name-altar-of = 壇{ $second }（{ $name }）
 name-altar-left = 左の壇
 name-altar-centre = 中央の壇
 name-altar-right = 右の壇
@@ -239,6 +240,9 @@ sign-red = 赤
 sign-yellow = 黄
 desire-facts = 欲カード{ $card }：{ $icons }
 card-facts = 行者カード{ $card }：{ $icons }
+title-altar-left = 左の壇
+title-altar-centre = 中央の壇
+title-altar-right = 右の壇
 altar-facts = { $altar }（{ $name }）：花びら{ $cap }枚のうち{ $lit }枚が灯り、中央の光は{ $centre }つ
 match-facts = 一致は{ $match }
 cell-facts = 雲の{ $cell }：光{ $count }つ

@@ -59,11 +59,11 @@ def _played(
     altar: int,
     partner: int,
     gains: tuple[tuple[int, int, int, int], ...],
-    short: tuple[int, ...],
+    short: tuple[tuple[int, int], ...],
 ) -> Choice:
     """Two cards, and what they would bring; it is said again and again from one look to the next."""
     verb, touch, args, clauses = _said(box, mode, action, altar, partner)
-    preview = (*(_gain(box, mode, *gain) for gain in gains), *(cannot_pay(mode, k) for k in short))
+    preview = (*(_gain(box, mode, *gain) for gain in gains), *(cannot_pay(mode, *one) for one in short))
     return Choice(action, verb, touch, args, preview, clauses, any_order=True)
 
 

@@ -18,7 +18,7 @@ def dangers_of(table: Utena) -> tuple[Note, ...]:
         return ()
     return (
         *unpaid(table),
-        *(_note(table.mode, "danger-centre", k) for k, one in enumerate(table.altars) if one.centre > 0),
+        *(_note(table.mode, "danger-centre", k, one.owner) for k, one in enumerate(table.altars) if one.centre > 0),
     )
 
 
@@ -33,12 +33,12 @@ def unpaid(table: Utena) -> tuple[Note, ...]:
     for k, altar in enumerate(table.altars):
         place = (k - payer) % table.mode.altars  # so many pay before it
         if cards <= place < MOST_HIDDEN * cards and altar.outer + altar.centre == 0:
-            maybe.append(_note(table.mode, "danger-may-not-pay", k))
+            maybe.append(_note(table.mode, "danger-may-not-pay", k, altar.owner))
     return (*surely_unpaid(table), *maybe)
 
 
 def surely_unpaid(table: Utena) -> tuple[Note, ...]:
-    return tuple([cannot_pay(table.mode, k) for k in short_of(table, surely_asked(table))])
+    return tuple([cannot_pay(table.mode, k, seat) for k, seat in short_of(table, surely_asked(table))])
 
 
 def surely_asked(table: Utena) -> list[tuple[int, int]]:
@@ -51,14 +51,14 @@ def surely_asked(table: Utena) -> list[tuple[int, int]]:
     return [(k, asked.count(k)) for k in dict.fromkeys(asked)]
 
 
-def short_of(table: Utena, asked: list[tuple[int, int]]) -> list[int]:
-    """Those of them that have fewer markers."""
+def short_of(table: Utena, asked: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Those of them that have fewer markers, and whose they are."""
     altars = table.altars
-    return [k for k, count in asked if altars[k].outer + altars[k].centre < count]
+    return [(k, int(altars[k].owner)) for k, count in asked if altars[k].outer + altars[k].centre < count]
 
 
-def cannot_pay(mode: Mode, k: int) -> Note:
-    return _note(mode, "danger-cannot-pay", k)
+def cannot_pay(mode: Mode, k: int, seat: int) -> Note:
+    return _note(mode, "danger-cannot-pay", k, seat)
 
 
 def next_loss(table: Utena) -> tuple[int, int] | None:
@@ -81,6 +81,5 @@ def next_loss(table: Utena) -> tuple[int, int] | None:
     return (later[0], 1) if later else None
 
 
-def _note(mode: Mode, key: str, k: int) -> Note:
-    altar = things.altar(mode, k)
-    return Note(key, {"altar": altar}, (altar,), danger=True)
+def _note(mode: Mode, key: str, k: int, seat: int) -> Note:
+    return Note(key, {"altar": things.altar_of(mode, seat, k)}, (things.altar(mode, k),), danger=True)
