@@ -6,8 +6,8 @@ from madoi.server.rooms import beats, commit, room
 SHARE = 0.02
 
 
-def until_beat(asked: float, beat: float) -> float:
-    return beats.until_beat(asked, SHARE * beat)
+def until_beat(asked: float, beat: float, who: int) -> float:
+    return beats.until_beat(asked, SHARE * beat, who)
 
 
 NAME = "until_beat"

@@ -18,7 +18,7 @@ from madoi.server.rooms.room import Room
 from madoi.store import Unavailable
 from madoi.store.appends import Pen, Settled
 from madoi.store.writer import Batch
-from madoi.tables import commands, hash_of
+from madoi.tables import WATCHER, commands, hash_of
 from madoi.tables.commands import deal
 from madoi.tables.entries import ClockRule, Plan
 
@@ -135,9 +135,9 @@ def test_clocks_windows_and_bots_go_on_when_the_database_does(tmp_path: Path) ->
         async with hub_on(f"sqlite:///{tmp_path / 'madoi.sqlite3'}", patience=0.1) as hub:
             refused, act = set[str](), hub.act
 
-            async def noted(room: Room, command: Command) -> bool:
+            async def noted(room: Room, command: Command, who: int = WATCHER) -> bool:
                 try:
-                    return await act(room, command)
+                    return await act(room, command, who)
                 except Unavailable:
                     refused.add(room.table.id)
                     raise

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import math
 import time
 from pathlib import Path
@@ -17,7 +18,7 @@ from madoi.server.rooms.hub import Hub
 from madoi.server.rooms.room import Room
 from madoi.store.appends import Settled
 from madoi.store.writer import Batch
-from madoi.tables import NotNow, commands
+from madoi.tables import HOST, WATCHER, NotNow, commands
 
 
 class SlowPen:
@@ -139,6 +140,14 @@ def test_what_changes_something_waits_for_who_reads(tmp_path: Path) -> None:
 def test_an_answer_comes_at_a_beat_however_long_it_took(spent: float, monkeypatch: pytest.MonkeyPatch) -> None:
     beat, asked = 0.05, 1000.003
     monkeypatch.setattr(time, "monotonic", lambda: asked + spent)
-    at = asked + spent + until_beat(asked, beat)
+    at = asked + spent + until_beat(asked, beat, 0)
     assert math.isclose(at, 1000.1, abs_tol=1e-6)
-    assert until_beat(asked, 0) == 0
+    assert until_beat(asked, 0, 0) == 0
+
+
+def test_in_a_beat_everybody_is_answered_at_a_place_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    beat, asked = 0.05, 1000.003
+    monkeypatch.setattr(time, "monotonic", lambda: asked)
+    waits = sorted(until_beat(asked, beat, who) for who in (HOST, WATCHER, *range(4)))
+    assert all(beat <= wait < 2 * beat for wait in waits)
+    assert all(later - sooner > 0.005 for sooner, later in itertools.pairwise(waits))

@@ -53,7 +53,7 @@ class BotTurns:
                     return NOTHING
                 return commands.decide(table, seat, action, turn)
 
-            await self._hub.act(room, decide)
+            await self._hub.act(room, decide, seat)
         except Unavailable as away:
             await asyncio.sleep(away.retry_after)
         finally:

@@ -65,7 +65,7 @@ class Visit:
                 raise
             return decision
 
-        await self.hub.act(self.room, checked)
+        await self.hub.act(self.room, checked, self.who)
         return Done(self.table.version, self.table.turn, self.table.status)
 
 

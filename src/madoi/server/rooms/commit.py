@@ -44,10 +44,14 @@ class Commit:
         "room",
         "started",
         "turn",
+        "who",
     )
 
-    def __init__(self, hub: Hub, room: Room, command: Command, done: Done, ack: tuple[Subscriber, int] | None) -> None:
+    def __init__(
+        self, hub: Hub, room: Room, command: Command, done: Done, ack: tuple[Subscriber, int] | None, who: int
+    ) -> None:
         self.hub = hub
+        self.who = who  # asks for it
         self.room = room
         self.command = command
         self.done = done
@@ -116,7 +120,8 @@ class Commit:
 
     def _later(self, rest: Callable[[], None]) -> None:
         """However long it had to wait for somebody's answer."""
-        asyncio.get_running_loop().call_later(until_beat(self.asked, self.hub.settings.window_beat), rest)
+        wait = until_beat(self.asked, self.hub.settings.window_beat, self.who)
+        asyncio.get_running_loop().call_later(wait, rest)
 
     def _finish(self, error: Exception | None, answer: Done) -> None:
         noticed = False

@@ -21,7 +21,7 @@ from madoi.server.rooms.subscriber import Subscriber
 from madoi.server.settings import Settings
 from madoi.store import Store, Unavailable
 from madoi.store.notices import Notice
-from madoi.tables import Refused
+from madoi.tables import WATCHER, Refused
 from madoi.tables import entries as log
 from madoi.tables.decision import Trial
 from madoi.tables.snapshot import save
@@ -129,8 +129,8 @@ class Hub:
 
     # -- acting ----------------------------------------------------------------------------------------
 
-    async def act(self, room: Room, command: Command) -> bool:
-        """Do what is asked, durably. True if others could notice it; raises what the command raises."""
+    async def act(self, room: Room, command: Command, who: int = WATCHER) -> bool:
+        """Do what is asked by somebody, durably. True if others could notice it; raises what the command raises."""
         result: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
         def done(noticed: bool, error: Exception | None) -> None:
@@ -141,12 +141,12 @@ class Hub:
             else:
                 result.set_exception(error)
 
-        self.submit(room, command, done)
+        self.submit(room, command, done, None, who)
         return await result
 
-    def submit(self, room: Room, command: Command, done: Done, ack: tuple[Subscriber, int] | None = None) -> None:
+    def submit(self, room: Room, command: Command, done: Done, ack: tuple[Subscriber, int] | None, who: int) -> None:
         """As `act`, for those who would rather be called than wait in a task."""
-        commit = Commit(self, room, command, done, ack)
+        commit = Commit(self, room, command, done, ack, who)
         if room.busy and room.in_window and commit.refused_now():
             return
         room.in_turn(commit.begin)

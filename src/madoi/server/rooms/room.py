@@ -86,13 +86,13 @@ class Room:
         long somebody waits would tell that there is one."""
         return Reading(self)
 
-    async def beat(self, asked: float, beat: float) -> None:
+    async def beat(self, asked: float, beat: float, who: int) -> None:
         """In a window wait before something is read that could have to wait for the disk."""
         if not self.in_window:
             return
         self.coming += 1
         try:
-            await asyncio.sleep(until_beat(asked, beat))
+            await asyncio.sleep(until_beat(asked, beat, who))
         finally:
             self.coming -= 1
 

@@ -158,7 +158,7 @@ class Session(Subscriber):
     async def _begin(self, hello: Hello) -> None:
         try:
             asked, room = time.monotonic(), await self._admit(self._id, hello)
-            await room.beat(asked, self._hub.settings.window_beat)
+            await room.beat(asked, self._hub.settings.window_beat, self.who)
             async with room.reading():  # what happens meanwhile comes after the welcome
                 self.identify(room.table)
                 self._take_place(room)
@@ -241,7 +241,7 @@ class Session(Subscriber):
 
     async def _sync(self, room: Room, after: int) -> None:
         try:
-            await room.beat(time.monotonic(), self._hub.settings.window_beat)
+            await room.beat(time.monotonic(), self._hub.settings.window_beat, self.who)
             async with room.reading():
                 self.tell(await self._welcome(room, after))
         except Exception as error:
@@ -262,7 +262,7 @@ class Session(Subscriber):
             self._connection.release()
 
         self._connection.hold()
-        self._hub.submit(room, command, done, (self, id))
+        self._hub.submit(room, command, done, (self, id), self.who)
 
     def _strike(self, error: Exception) -> None:
         """Refuse a message that makes no sense; whoever goes on is cut off."""

@@ -76,7 +76,7 @@ class Looking(Controller):
     ) -> m.History:
         costly(request)
         here = await visit(request, table)
-        await here.room.beat(time.monotonic(), here.hub.settings.window_beat)
+        await here.room.beat(time.monotonic(), here.hub.settings.window_beat, here.who)
         async with here.room.reading():
             rows, version = await here.hub.store.rows(here.table.id), here.table.version
         seen = past(here.table.id, rows, here.table.game, here.who, after, views, progress)
