@@ -90,6 +90,21 @@ def test_a_record_goes_through_json_and_back(tmp_path: Path) -> None:
     assert again.replay(GAME).returns() == record.result
 
 
+def test_a_record_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file, record, write = tmp_path / "game.json", a_record(), Path.write_bytes
+    record.write(file)
+
+    def broken_off(path: Path, data: bytes) -> int:
+        write(path, data[: len(data) // 2])
+        raise OSError("no space left")
+
+    monkeypatch.setattr(Path, "write_bytes", broken_off)
+    with pytest.raises(OSError, match="no space left"):
+        a_record().write(file)
+    assert Record.read(file) == record
+    assert list(tmp_path.iterdir()) == [file]
+
+
 def test_a_record_replays_to_any_move() -> None:
     record = a_record()
     assert record.replay(GAME, 0).save() == GAME.new(3, 1).save()

@@ -114,7 +114,18 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
             raise BadRecord("no-file", path=str(path), why=error.strerror or "") from error
 
     def write(self, path: Path) -> None:
-        path.write_bytes(self.to_json() + b"\n")
+        """Whole or not at all: whoever reads it meanwhile, or after a crash, finds the one before."""
+        data, real = self.to_json() + b"\n", path.resolve()
+        if real.exists() and not real.is_file():  # such as /dev/stdout
+            real.write_bytes(data)
+            return
+        part = real.with_name(f"{real.name}.part")
+        try:
+            part.write_bytes(data)
+            part.replace(real)
+        except BaseException:
+            part.unlink(missing_ok=True)
+            raise
 
     def start(self, game: Game, watch: bool = False) -> State:
         """The state before the first move."""
