@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from collections.abc import Sequence
 
 from madoi.store.appends import Append, Conflict, Pen, Row, Settled, ShuttingDown
@@ -23,7 +22,6 @@ FEW = 2  # a flush of so many is followed by the next at once
 GATHER = 0.001  # seconds between two flushes for each append of the first one: many moves, few transactions
 LONGEST_GATHER = 0.008
 PATIENCE = 5.0  # seconds that an append waits for a database that cannot be used
-SETTLED_AT_ONCE = 32  # then the loop hears what has come meanwhile, so that the next flush is under way beside it
 SWEEP = 0.25  # seconds between two looks whether somebody's patience is at its end
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0  # seconds before the next attempt, doubled each time
 
@@ -76,7 +74,6 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Job] = []
         self._written: list[Job] = []  # what the pen is busy with
-        self._decided: deque[tuple[Job, Exception | None]] = deque()  # what is to be settled, in order
         self._singly = 0  # so many of those who wait go one by one, because one of them has lost a race
         self._busy = False
         self._closing = False
@@ -105,7 +102,7 @@ class Writer:
     async def close(self) -> None:
         """Finish what is waiting, take nothing new."""
         self._closing = True
-        if self._busy or self._decided:
+        if self._busy:
             self._empty = self._loop.create_future()
             await self._empty
         if self._sweeper is not None:
@@ -118,7 +115,8 @@ class Writer:
         self._sweep_later()
         if not self._waiting:
             self._busy = False
-            self._perhaps_empty()
+            if self._empty is not None and not self._empty.done():
+                self._empty.set_result(None)
             return
         size = 1 if self._singly else MOST_AT_ONCE
         self._written, self._waiting = self._waiting[:size], self._waiting[size:]
@@ -164,28 +162,11 @@ class Writer:
 
     def _settle(self, jobs: list[Job], error: Exception | None, earliest: float) -> None:
         """The pen goes on first: the disk works while those who asked are told."""
-        under_way = bool(self._decided)
-        for job in jobs:
-            self._decided.append((job, error))
         self._go_on(earliest)
-        if not under_way:
-            self._settle_some()
-
-    def _settle_some(self) -> None:
-        for _ in range(min(SETTLED_AT_ONCE, len(self._decided))):
-            job, error = self._decided.popleft()
+        for job in jobs:
             if job.settled is None:  # refused meanwhile: whoever asked does not know how it ended
                 self._doubt(job)
             job.settle(error)
-        if self._decided:
-            self._loop.call_soon(self._settle_some)
-        else:
-            self._perhaps_empty()
-
-    def _perhaps_empty(self) -> None:
-        """Nothing waits, is being written, or is to be settled: who closes has waited for that."""
-        if self._empty is not None and not self._empty.done() and not self._busy and not self._decided:
-            self._empty.set_result(None)
 
     def _go_on(self, earliest: float) -> None:
         if self._loop.time() < earliest and not self._closing:
