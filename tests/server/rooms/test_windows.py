@@ -13,6 +13,7 @@ import pytest
 
 from hubs import hub_on, new_table, played
 from lanterns import LIGHT, PASS
+from madoi.server.rooms import commit
 from madoi.server.rooms.beats import until_beat
 from madoi.server.rooms.hub import Hub
 from madoi.server.rooms.room import Room
@@ -54,7 +55,7 @@ async def in_a_window(hub: Hub, **wish: Any) -> Room:
 
 
 def answer(hub: Hub, room: Room, seat: int) -> asyncio.Task[bool]:
-    return asyncio.create_task(hub.act(room, lambda table, now: commands.move(table, seat, PASS, table.turn)))
+    return asyncio.create_task(hub.act(room, lambda table, now: commands.move(table, seat, PASS, table.turn), seat))
 
 
 def test_who_is_refused_or_reads_does_not_wait_for_an_answer_on_its_way_to_the_disk(tmp_path: Path) -> None:
@@ -151,3 +152,25 @@ def test_in_a_beat_everybody_is_answered_at_a_place_of_their_own(monkeypatch: py
     waits = sorted(until_beat(asked, beat, who) for who in (HOST, WATCHER, *range(4)))
     assert all(beat <= wait < 2 * beat for wait in waits)
     assert all(later - sooner > 0.005 for sooner, later in itertools.pairwise(waits))
+
+
+@pytest.mark.parametrize("last", [0, 1])
+def test_when_a_window_closes_does_not_tell_who_was_the_last_to_answer(
+    last: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places: list[int] = []
+
+    def noted(asked: float, beat: float, who: int) -> float:
+        places.append(who)
+        return 0.0
+
+    async def run() -> None:
+        async with hub_on(f"sqlite:///{tmp_path / 'close.sqlite3'}") as hub:
+            room = await in_a_window(hub)
+            monkeypatch.setattr(commit, "until_beat", noted)
+            await answer(hub, room, 1 - last)
+            assert places == [1 - last]
+            await answer(hub, room, last)
+            assert places == [1 - last, WATCHER]
+
+    played(run())

@@ -14,7 +14,7 @@ from madoi.server.rooms.room import Room
 from madoi.server.rooms.subscriber import Subscriber
 from madoi.store import Append, Conflict, Unavailable, record_row
 from madoi.store.writer import PATIENCE
-from madoi.tables import NotNow, Table
+from madoi.tables import WATCHER, NotNow, Table
 from madoi.tables import entries as log
 from madoi.tables.decision import NOTHING, Decision
 
@@ -99,7 +99,7 @@ class Commit:
     def _answer(self, noticed: bool, error: Exception | None) -> None:
         """In a window at the beat, also if it is refused: the time that takes would tell what others do."""
         if self.in_window or self.room.in_window:
-            self._later(lambda: self._answer_now(noticed, error))
+            self._later(self.who, lambda: self._answer_now(noticed, error))
         else:
             self._answer_now(noticed, error)
 
@@ -114,13 +114,14 @@ class Commit:
             self.room.after_readers(self._ask_again)
             return
         if self.in_window and not self.room.secret and error is None:
-            self._later(lambda: self._finish(None, self._answer_now))
+            # At the place of nobody: when a window closes does not tell who was the last to answer.
+            self._later(WATCHER, lambda: self._finish(None, self._answer_now))
         else:  # after a secret answer the others go on at once
             self._finish(error, self._answer)
 
-    def _later(self, rest: Callable[[], None]) -> None:
+    def _later(self, who: int, rest: Callable[[], None]) -> None:
         """However long it had to wait for somebody's answer."""
-        wait = until_beat(self.asked, self.hub.settings.window_beat, self.who)
+        wait = until_beat(self.asked, self.hub.settings.window_beat, who)
         asyncio.get_running_loop().call_later(wait, rest)
 
     def _finish(self, error: Exception | None, answer: Done) -> None:
