@@ -33,7 +33,28 @@ export function dice(seed: number): (below: number) => number {
 
 export type Tap = (page: Page, thing: string) => Promise<void>;
 
-export const click: Tap = (page, thing) => clickIfThere(page.locator(`[data-thing="${thing}"]`).first());
+/** Straight where it is, as a hand does it; what is out of sight, hidden or in motion is left to the slower way. */
+export const click: Tap = (page, thing) => clickNth(page, `[data-thing="${thing}"]`, 0);
+
+async function clickNth(page: Page, wanted: string, at: number): Promise<void> {
+  const place = await placeOf(page, wanted, at);
+  if (place) await page.mouse.click(place.x, place.y);
+  else await clickIfThere(page.locator(wanted).nth(at));
+}
+
+/** The middle of one of those that are wanted, if that is what a click there would meet. */
+function placeOf(page: Page, wanted: string, at: number): Promise<{ x: number; y: number } | null> {
+  return page.evaluate(
+    ([selector, number]) => {
+      const node = document.querySelectorAll(selector)[number];
+      if (!node || node.getAnimations({ subtree: false }).length) return null;
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return node.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+    },
+    [wanted, at] as const,
+  );
+}
 
 /** What is gone when the click comes (a window has closed) is left alone. */
 async function clickIfThere(target: Locator): Promise<void> {
@@ -96,7 +117,7 @@ export async function decide(page: Page, roll: (below: number) => number, tap: T
     const nothing = !step && !things.length; // where only one thing can be done, that is one button
     if ((step || nothing) && commits) {
       if (tap === byKey) await enter(page, "[data-commit]");
-      else await clickIfThere(page.locator("[data-commit]").nth(roll(commits)));
+      else await clickNth(page, "[data-commit]", roll(commits));
       return true;
     }
     if (!things.length) return false;
