@@ -1,6 +1,6 @@
-"""What a sensible player of Couperation would do: look one action ahead, and keep open as many ways to fill the
-cells that are still empty as possible. Only what the actor may know decides: hands of others, the deck and the
-face-down cards of others are never looked at, the hidden cards only as one set."""
+"""What a sensible player of Couperation would do: look one action ahead, keep open as many ways to fill the cells that
+are still empty as possible, and leave the next player a place for a card. Only what the actor may know decides: hands
+of others, the deck and the face-down cards of others are never looked at, the hidden cards only as one set."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from madoi.games.couperation.rules import actions, adjusting, drawing, exchange,
 from madoi.games.couperation.rules.exchange import around, distance
 from madoi.games.couperation.rules.state import Couperation
 from madoi.games.couperation.rules.table import Table
-from madoi.games.couperation.rules.tower import OPEN, is_apex
+from madoi.games.couperation.rules.tower import NO_CELL, OPEN, is_apex, left_support, right_support
 
 NEVER: Final = -1000000
 UNKNOWN: Final = 4 * NEVER
@@ -38,7 +38,9 @@ OWN: Final = 11  # supply: an own card, one in the reserve, one nobody has seen
 LYING: Final = 12
 UNSEEN: Final = 13
 LATE: Final = 14  # a tempo that can still be made good
-WORTH: Final[vec[i64]] = vec[i64]([700, 4500, 4000, 1000, 300, 5000, 60, 1500, 3000, 3000, 4, 3, 2, 4, 100])
+STUCK: Final = 15  # the next player has no place for any card and must hide a wrong one
+WORTH: Final[vec[i64]] = vec[i64]([700, 4500, 4000, 1000, 300, 5000, 60, 1500, 3000, 3000, 4, 3, 2, 4, 100, 2500])
+THOUSAND: Final = 1000
 
 
 class Sensible(Player):
@@ -93,9 +95,12 @@ def likes_to_start(state: Table) -> bool:
 
 
 def draw_enough(state: Table) -> i64:
-    """With restraint: the deck must last (C12.3)."""
+    """With restraint, because the deck must last (C12.3); but all there is to who has no place for any card."""
+    most = drawing.most(state)
     wanted = max(0, WORTH[HAND] - state.glasses(state.actor))
-    return actions.DRAW.of(max(drawing.least(state), min(wanted, drawing.most(state))))
+    if wanted < most and not Plan(state).has_place():
+        wanted = most
+    return actions.DRAW.of(max(drawing.least(state), min(wanted, most)))
 
 
 class Plan:
@@ -113,6 +118,8 @@ class Plan:
         self.supply: vec[i64] = vec[i64]([0] * box.CARDS)  # of all numbers up to this one
         self.down: i64 = 0  # face-down cards that could be right
         self.junk: i64 = 0  # own face-down cards that are wrong
+        self.unseen: i64 = 0  # cards of which the actor does not know where they are
+        self.laid: i64 = NO_CELL  # where a card is being tried out
         # What was found already, by card: many pairs of cards can be sent for the same one.
         self.settings: vec[i64] = vec[i64]([UNKNOWN] * (box.CARDS + 1))
         self.uses: vec[i64] = vec[i64]([UNKNOWN] * (box.CARDS + 1))
@@ -147,14 +154,14 @@ class Plan:
     def _count_supply(self) -> None:
         state = self.state
         hand = state.hands[state.actor]
-        unseen = knowledge.unknown_to(state, state.actor)
+        self.unseen = knowledge.unknown_to(state, state.actor)
         for card in range(1, box.GLASSES + 1):
             weight: i64 = 0
             if hand >> card & 1 == 1:
                 weight = WORTH[OWN]
             elif state.reserve >> card & 1 == 1:
                 weight = WORTH[LYING]
-            elif unseen >> card & 1 == 1:
+            elif self.unseen >> card & 1 == 1:
                 weight = WORTH[UNSEEN]
             self.weights[card] = weight
             self.supply[card] = self.supply[card - 1] + weight
@@ -164,6 +171,8 @@ class Plan:
         self._propagate()
         numbers = self.numbers
         worth: i64 = 0
+        missing = False  # a cell that no card lies on
+        welcome: i64 = 0  # the numbers that could be placed next
         lost = self.weights[placed] if placed != box.FINISH else 0
         for step in range(box.WIDE):
             start = (self.first + step) * box.ROWS
@@ -175,6 +184,7 @@ class Plan:
                     if not low <= numbers[card] <= high:
                         worth -= WORTH[CROSS]
                     continue
+                missing = missing or self.state.tower.cards[cell] == box.NO_CARD
                 supply: i64 = 0
                 if low <= high:
                     supply = self.supply[high] - self.supply[low - 1]
@@ -184,7 +194,42 @@ class Plan:
                     worth -= WORTH[CROSS] + WORTH[CELL]
                 else:
                     worth -= WORTH[CELL] + WORTH[SCARCE] // supply
-        return worth - self.down * WORTH[DOWN] - self.junk * WORTH[JUNK]
+                    if self._is_next(cell):
+                        welcome |= exchange.between(low, high)
+        worth -= self.down * WORTH[DOWN] + self.junk * WORTH[JUNK]
+        return worth - self._standing_still(welcome) if missing else worth
+
+    def _is_next(self, cell: i64) -> bool:
+        """Whether an empty cell will be available (C3.4) once the card lies that is being tried out."""
+        if self.state.tower.cards[cell] != box.NO_CARD:
+            return False  # a back
+        if cell % box.ROWS == 0:
+            return self._holds(cell - box.ROWS) or self._holds(cell + box.ROWS)
+        return self._holds(left_support(cell)) and self._holds(right_support(cell))
+
+    def _holds(self, cell: i64) -> bool:
+        return 0 <= cell < box.CELLS and (cell == self.laid or self.state.tower.cards[cell] != box.NO_CARD)
+
+    def _standing_still(self, welcome: i64) -> i64:
+        """The next player is in trouble with a hand of which no card is welcome: as often as none of three unseen cards
+        is."""
+        unseen = size(self.unseen)
+        if unseen == 0:
+            return 0
+        useless = THOUSAND * size(self.unseen & ~welcome) // unseen
+        return WORTH[STUCK] * (useless * useless // THOUSAND * useless // THOUSAND) // THOUSAND
+
+    def has_place(self) -> bool:
+        """Whether a card of the actor could be placed as the pyramid needs it."""
+        self._propagate()
+        tower = self.state.tower
+        hand = self.state.hands[self.state.actor] & box.GLASS_BITS
+        for cell in tower.spots():
+            if self._planned(cell):
+                low = max(self.lows[cell], tower.lows[cell])
+                if hand & exchange.between(low, min(self.highs[cell], tower.highs[cell])) != 0:
+                    return True
+        return False
 
     def _value_as_it_is(self) -> i64:
         if self.as_it_is == UNKNOWN:
@@ -256,7 +301,9 @@ class Plan:
         """The value with a card laid there."""
         old = self.cards[cell]
         self.cards[cell] = card
+        self.laid = cell
         worth = self.value(card)
+        self.laid = NO_CELL
         self.cards[cell] = old
         if not self._planned(cell):
             worth -= WORTH[OUTSIDE]
@@ -285,7 +332,8 @@ class Plan:
         if right:
             worth = self._with(cell, card) - WORTH[DOWN] + gift
             return worth + self._rhythm(self.empty() - 1, self.state.tower.down + 1)
-        return self._value_as_it_is() - WORTH[JUNK] - self.state.box.numbers[card] % 2 + gift - self.usefulness(card)
+        worth = self._value_as_it_is() - WORTH[JUNK] + gift - self.usefulness(card)
+        return worth if self._planned(cell) else worth - WORTH[OUTSIDE]
 
     def worth_of_turning(self, cell: i64) -> i64:
         state = self.state

@@ -1,7 +1,7 @@
 """What a sensible player of Raigo would do: build yaku, strike when they pay, keep room inside, answer what hurts.
 
-Only what the acting seat sees decides: its own pieces and towers, heights, and public places. Values are tenths of a
-bead."""
+Only what the acting seat sees decides: its own pieces and towers, heights, and public places. Values are
+hundredths of a bead."""
 
 from __future__ import annotations
 
@@ -13,25 +13,74 @@ from mypy_extensions import i64
 from madoi.core.player import Player
 from madoi.core.rng import Rng
 from madoi.core.state import State
-from madoi.games.raigo.box import OUGI
+from madoi.games.raigo.box import OUGI, Box
 from madoi.games.raigo.rules import actions, frames
 from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES, Effect
-from madoi.games.raigo.rules.scoring import UNSTABLE, points_of, yaku_of
+from madoi.games.raigo.rules.scoring import HALF, UNSTABLE, basic_yaku, points_of, yaku_of
 from madoi.games.raigo.rules.state import Raigo
 from madoi.games.raigo.rules.table import BODY, GATES, INNER, STAGES, partner
 from madoi.games.raigo.rules.tokens import NOTHING
 
-# The one table of what single pieces are worth: kept for later, and in a hand at least; otonashi nothing.
-OUGI_KEPT: Final = 4
+NEVER: Final = -10000
+# The one table of what single pieces are worth: kept for later, and in a hand at least; the others nothing.
+OUGI_KEPT: Final = 40
 WORTH: Final = {
-    "rai": (6, 0), "ja": (1, 6), "zan": (1, 6), "jin": (1, 3), "gou": (2, 3), "mu": (3, -1), "shun": (1, 0),
-    "jou": (0, 0),
+    "rai": (60, 0), "ja": (10, 60), "zan": (10, 60), "jin": (10, 30), "gou": (20, 30), "mu": (30, 0),
+    "shun": (10, NEVER), "jou": (0, NEVER),
 }  # fmt: skip
-DREADFUL: Final = -1000
-EMPTY_GATE: Final = 8
+# What may still become of a tower, found by playing many games. By stages from three on: of a cherry, of a lotus, of a
+# yaku of three and what fits above it, of pairs, and of what has no shape.
+CHERRY: Final = [120, 100, 80]
+LOTUS: Final = [100, 80, 50]
+COMBO: Final = [0, 300, 480]
+PAIRS: Final = [20, 160, 220]
+WILD: Final = [-20, -10, 0]
+OVER_CHERRY: Final = 30  # more where the lower yaku of a combo is a cherry …
+TWINS_ABOVE: Final = 20  # … or the upper one may become one
+STEP: Final = [90, 70, 60]  # two stages of equal weight, one apart, two apart
+APART: Final = -10  # … or more
+HEAVY: Final = 30  # one stage, if it is heavy or not
+LIGHT: Final = 10
+HEAVY_FROM: Final = 4
+POINT: Final = 100  # a point of a yaku is a bead
+UNREST: Final = -600
+TIME: Final = 8  # turns of a seat before the end from which there is less and less time for what may become
+# Where pieces find a place.
+EMPTY_GATE: Final = 8  # what an empty gate takes, as a weight
+FREER: Final = 20  # for every weight that the freer gate takes, and the other one
+LESS_FREE: Final = 10
+LAST_SLOT: Final = 600  # an empty slot where none is left, with the last bead, where one is left, and else
+LAST_BEAD: Final = 700
+FEW_SLOTS: Final = 100
+SLOT: Final = 30
+IN_BODY: Final = 40  # a piece is as well in the body
+READY: Final = 100  # a hand for a piece where slots are scarce: from the body nothing can be used
+DRAW_TWO: Final = 3  # with so many inner pieces or fewer two are drawn
+# What is used.
 STRUCK_FROM: Final = 3  # stages from which a tower can be struck (R10.1.2)
-FREER: Final = 2
+STRIKE: Final = 40  # releasing an own tower
+HARM: Final = -500  # what should not happen to oneself or to the partner
+GIFT: Final = -60  # releasing a tower of the others: they get its points, and room
+SEAL: Final = -20  # sealing one: only to be rid of a piece
+CUT: Final = [20, 40, 60, 60, 80]  # cutting one of one to five stages, …
+CUT_BELOW: Final = -10  # … and more at the bottom
+STEAL: Final = 30
+WARD: Final = 10  # a ward, kept for another time
+SUMMON: Final = 50
+OTHER_USE: Final = 30
 MARGIN: Final = 0.004  # a bead more or less, beside a game won or lost
+
+
+def _by_kind(which: i64) -> vec[i64]:
+    found = vec[i64]()
+    for piece in PIECES:
+        pair = WORTH.get(piece.id, (OUGI_KEPT if piece.kind >= OUGI else 0, NEVER))
+        found = append(found, pair[0] if which == 0 else pair[1])
+    return found
+
+
+KEPT: Final = _by_kind(0)
+AT_LEAST: Final = _by_kind(1)
 
 
 class Sensible(Player):
@@ -61,7 +110,7 @@ def sensible(t: Raigo, rng: Rng) -> i64:
     actions = t.legal_actions()
     seat = t.actor
     best = vec[i64](capacity=8)
-    top: i64 = DREADFUL * 100
+    top: i64 = NEVER * 100
     for action in actions:
         worth = worth_of(t, seat, action)
         if worth > top:
@@ -82,10 +131,10 @@ def worth_of(t: Raigo, seat: i64, action: i64) -> i64:
         slot, hand = actions.GEN.two(action)
         return _worth_in_hand(t, seat, t.kind(t.mats[seat].inner[slot])) - hand
     if what == frames.Q_SEN:
-        return actions.SEN.one(action) * (1 if t.inner_count(seat) <= 2 else -1)
+        return actions.SEN.one(action) * (1 if t.inner_count(seat) <= DRAW_TWO else -1)
     if what == frames.Q_PLACE:
         if actions.PUT_BODY.has(action):
-            return 4
+            return IN_BODY
         return _worth_in_hand(t, seat, t.kind(t.mats[seat].cloud[actions.PUT_HAND.one(action)]))
     if what == frames.Q_FULL_MOON:
         return -keeping(t.kind(t.mats[seat].inner[actions.DISCARD.one(action)]))
@@ -102,24 +151,58 @@ def worth_of(t: Raigo, seat: i64, action: i64) -> i64:
 
 
 def tower_worth(t: Raigo, kinds: vec[i64]) -> i64:
-    """What a tower is worth to its builder as it stands."""
-    height = len(kinds)
+    """What a tower is worth to its builder: what it has, and while there is time what may still become of it."""
     yaku = yaku_of(t.box, kinds)
     if yaku == UNSTABLE:
-        return -60
-    if height == STAGES:
-        return 12 * points_of(t.box, kinds, yaku) if yaku >= 0 else -2
-    if yaku >= 0:
-        return 10 * points_of(t.box, kinds, yaku) + 2
-    if height == 0:
+        return UNREST
+    height = len(kinds)
+    points = POINT * points_of(t.box, kinds, yaku)
+    if height == 0 or height == STAGES:
+        return points
+    return points + prospect(t.box, kinds, yaku) * _time_left(t) // TIME
+
+
+def _time_left(t: Raigo) -> i64:
+    """Turns, as far as they matter for what towers may become."""
+    if t.finals != NOTHING:
         return 0
+    turns: i64 = t.mountain_size() // t.mode.seats
+    return turns if turns < TIME else TIME
+
+
+def prospect(box: Box, kinds: vec[i64], yaku: i64) -> i64:
+    """What may still become of a tower."""
+    weight = box.weight
+    height = len(kinds)
     if height == 1:
-        return 3 if t.box.weight[kinds[0]] >= 4 else 1
+        return HEAVY if weight[kinds[0]] >= HEAVY_FROM else LIGHT
+    step = weight[kinds[0]] - weight[kinds[1]]
     if height == 2:
-        step = t.box.weight[kinds[0]] - t.box.weight[kinds[1]]
-        low = t.box.weight[kinds[1]]
-        return 7 if step == 0 else (6 if step <= 2 and low > step else -1)
-    return -2
+        return STEP[step] if step < len(STEP) and (step == 0 or weight[kinds[1]] > step) else APART
+    above = height - HALF
+    best: i64 = WILD[above]
+    if yaku >= 0:
+        best = max(best, CHERRY[above] if step == 0 else LOTUS[above])
+    if above > 0 and basic_yaku(box, kinds, 0, HALF) >= 0:
+        best = max(best, _combo(weight, kinds, above) + (OVER_CHERRY if step == 0 else 0))
+    if step == 0 and (above == 0 or weight[kinds[2]] == weight[kinds[3]]):
+        best = max(best, PAIRS[above])
+    return best
+
+
+def _combo(weight: vec[i64], kinds: vec[i64], above: i64) -> i64:
+    """What the stages above a yaku of three promise (R8.3)."""
+    if above == 1:
+        return COMBO[above]
+    step = weight[kinds[HALF]] - weight[kinds[HALF + 1]]
+    if step == 0:
+        return COMBO[above] + TWINS_ABOVE
+    return COMBO[above] if step < len(STEP) and weight[kinds[HALF + 1]] > step else NEVER
+
+
+def worth_at(t: Raigo, code: i64) -> i64:
+    """What an own tower is worth."""
+    return tower_worth(t, t.kinds_of(t.tower(code).stages))
 
 
 def with_piece(t: Raigo, seat: i64, gate: i64, kind: i64) -> vec[i64]:
@@ -129,9 +212,13 @@ def with_piece(t: Raigo, seat: i64, gate: i64, kind: i64) -> vec[i64]:
 def pile_worth(t: Raigo, seat: i64, gate: i64, kind: i64) -> i64:
     """What piling gains: the tower, and room inside; what it costs: the piece."""
     if t.mats[seat].gates[gate].seal != NOTHING:
-        return DREADFUL
+        return NEVER
     before = tower_worth(t, t.kinds_of(t.mats[seat].gates[gate].stages))
     after = tower_worth(t, with_piece(t, seat, gate, kind))
+    if t.finals != NOTHING:
+        if t.gora != NOTHING and t.kind(t.gora) == kind and after > UNREST:  # R12.4
+            after += POINT
+        return after - before + 1  # fewer inner pieces win a tie (R12.6)
     top: i64 = t.box.weight[kind]
     if t.height(seat * GATES + gate) == STAGES - 1:
         top = EMPTY_GATE
@@ -150,32 +237,30 @@ def _flex(t: Raigo, seat: i64, gate: i64) -> i64:
 
 def _freedom(one: i64, two: i64) -> i64:
     """Somewhere every piece should find a place: mostly the freer gate counts."""
-    return FREER * (one if one > two else two) + (two if one > two else one)
+    return FREER * (one if one > two else two) + LESS_FREE * (two if one > two else one)
+
+
+def _freed(t: Raigo, seat: i64, gate: i64) -> i64:
+    """What it is worth that a gate becomes empty."""
+    if t.finals != NOTHING:
+        return 0
+    other = _flex(t, seat, 1 - gate)
+    return _freedom(EMPTY_GATE, other) - _freedom(_flex(t, seat, gate), other)
 
 
 def _room(t: Raigo, seat: i64) -> i64:
     """How badly the seat needs an empty slot before the next Sen (R9.1)."""
+    if t.finals != NOTHING:
+        return 1
     count = t.inner_count(seat) + len(t.mats[seat].cloud)
     if count >= INNER:
-        return 70 if t.team_beads(seat) <= 1 else 45
-    return 10 if count == INNER - 1 else 3
+        return LAST_BEAD if t.team_beads(seat) <= 1 else LAST_SLOT
+    return FEW_SLOTS if count == INNER - 1 else SLOT
 
 
 def keeping(kind: i64) -> i64:
     """What a piece is worth in the hand rather than in a tower."""
     return KEPT[kind]
-
-
-def _by_kind(which: i64) -> vec[i64]:
-    found = vec[i64]()
-    for piece in PIECES:
-        pair = WORTH.get(piece.id, (OUGI_KEPT if piece.kind >= OUGI else 0, 0))
-        found = append(found, pair[0] if which == 0 else pair[1])
-    return found
-
-
-KEPT: Final = _by_kind(0)
-AT_LEAST: Final = _by_kind(1)
 
 
 def best_pile(t: Raigo, seat: i64, kind: i64) -> i64:
@@ -197,11 +282,11 @@ def own_points(t: Raigo, code: i64) -> i64:
 def _worth_in_hand(t: Raigo, seat: i64, kind: i64) -> i64:
     """Whether a piece belongs into a hand: to be piled or used now, or to answer."""
     worth = best_pile(t, seat, kind)
-    if t.inner_count(seat) + len(t.mats[seat].cloud) >= INNER - 1 and worth > -30:
-        worth += 10  # from the body nothing can be used
-    if _can_release(t, kind) and _strike_worth(t, seat) > worth:
-        worth = _strike_worth(t, seat)
-    return worth if worth > AT_LEAST[kind] or AT_LEAST[kind] == 0 else AT_LEAST[kind]
+    if t.inner_count(seat) + len(t.mats[seat].cloud) >= INNER - 1 and worth > UNREST // 2:
+        worth += READY
+    if _can_release(t, kind):
+        worth = max(worth, _strike_worth(t, seat))
+    return max(worth, AT_LEAST[kind])
 
 
 def _can_release(t: Raigo, kind: i64) -> bool:
@@ -214,19 +299,41 @@ def _can_release(t: Raigo, kind: i64) -> bool:
     return False
 
 
+def _release_worth(t: Raigo, seat: i64, code: i64, bonus: i64) -> i64:
+    """What it is worth that a tower is released as it stands: an own one is gone, the others' brings them points."""
+    if not t.allied(code // GATES, seat):
+        return GIFT - STRIKE
+    points = own_points(t, code) if code // GATES == seat else -1
+    if points < 0:
+        return HARM
+    more = bonus if points > 0 else 0
+    return POINT * (points + more) - worth_at(t, code) + _freed(t, seat, code % GATES)
+
+
 def _strike_worth(t: Raigo, seat: i64) -> i64:
-    """The best that 雷放 can do: release an own yaku among the highest towers."""
-    best: i64 = 0
+    """The best that 雷放 can do among the highest towers, or on an own one that a roar calls it to."""
+    best: i64 = NEVER // 2
     highest = t.highest()
     if highest < STRUCK_FROM:
-        return 0
-    for code in range(seat * GATES, seat * GATES + GATES):
+        return best
+    for code in range(t.towers()):
         if t.height(code) == highest and t.eligible(code):
-            points = own_points(t, code)
-            freed = EMPTY_GATE - _flex(t, seat, code % GATES)
-            if points >= 0 and points * 10 + freed - 4 > best:
-                best = points * 10 + freed - 4
-    return best
+            best = max(best, _release_worth(t, seat, code, 0))
+    roar = _own_roar(t, seat)
+    if roar != NOTHING:
+        for code in range(seat * GATES, seat * GATES + GATES):
+            if t.eligible(code) and own_points(t, code) > 0:
+                best = max(best, _release_worth(t, seat, code, t.box.roar_bonus) - keeping(roar))
+    return best + STRIKE
+
+
+def _own_roar(t: Raigo, seat: i64) -> i64:
+    """A piece in a hand that could call an own lightning to an own tower (R10.5.1); not what is about to strike."""
+    for slot in range(BODY, INNER):
+        token = t.mats[seat].inner[slot]
+        if token != NOTHING and t.box.roars[t.kind(token)] == 1 and not _can_release(t, t.kind(token)):
+            return t.kind(token)
+    return NOTHING
 
 
 def _worth_of_act(t: Raigo, seat: i64, action: i64) -> i64:
@@ -236,20 +343,20 @@ def _worth_of_act(t: Raigo, seat: i64, action: i64) -> i64:
         hand, gate = actions.PILE.two(action)
         return pile_worth(t, seat, gate, t.kind(t.mats[seat].inner[BODY + hand]))
     if actions.USE_SUMMON.has(action):
-        return 5
+        return SUMMON
     hand, number = actions.ACTIVATE.two(action)
     effect = EFFECTS[number]
-    cost = keeping(t.kind(t.mats[seat].inner[BODY + hand]))
+    cost = keeping(t.kind(t.mats[seat].inner[BODY + hand])) if t.finals == NOTHING else 0
     if is_release(effect):
-        worth = _strike_worth(t, seat)
-        return worth + _room(t, seat) - cost + 4 if worth > 0 else _room(t, seat) - 30
+        return _strike_worth(t, seat) + _room(t, seat) - cost
     if is_seal(effect):
-        return _room(t, seat) - cost - 2 if _foreign_highest(t, seat) or _room(t, seat) > 20 else DREADFUL // 2
+        return _seal_worth(t, seat) + _room(t, seat) - cost
     if is_cut(effect):
-        return _room(t, seat) + 4 - cost if _foreign_tower(t, seat) else _room(t, seat) - 20
+        return _best_cut(t, seat) + _room(t, seat) - cost
     if is_steal(effect):
-        return 3 - cost if _foreign_piece(t, seat) and t.inner_count(seat) < INNER else DREADFUL // 2
-    return _room(t, seat) + 3 - cost
+        useful = _foreign_piece(t, seat) and t.inner_count(seat) < INNER and t.finals == NOTHING
+        return STEAL - cost if useful else NEVER // 2
+    return _room(t, seat) + OTHER_USE - cost
 
 
 def is_release(effect: Effect) -> bool:
@@ -268,18 +375,31 @@ def is_steal(effect: Effect) -> bool:
     return effect.name == "ja"
 
 
-def _foreign_highest(t: Raigo, seat: i64) -> bool:
+def _seal_worth(t: Raigo, seat: i64) -> i64:
+    """Only the others' towers are sealed."""
     for code in range(t.towers()):
         if not t.allied(code // GATES, seat) and t.eligible(code) and t.height(code) == t.highest():
-            return True
-    return False
+            return SEAL
+    return NEVER // 2
 
 
-def _foreign_tower(t: Raigo, seat: i64) -> bool:
+def _cut_worth(t: Raigo, seat: i64, code: i64, bottom: bool) -> i64:
+    """What it is worth that a tower loses an end: an own one may be better without it."""
+    if code // GATES == seat:
+        stages = t.tower(code).stages
+        kinds = t.kinds_of(stages[1:] if bottom else stages[: len(stages) - 1])
+        return tower_worth(t, kinds) - worth_at(t, code)
+    if t.allied(code // GATES, seat):
+        return NEVER // 2
+    return CUT[t.height(code) - 1] + (CUT_BELOW if bottom else 0)
+
+
+def _best_cut(t: Raigo, seat: i64) -> i64:
+    best: i64 = NEVER // 2
     for code in range(t.towers()):
-        if not t.allied(code // GATES, seat) and t.eligible(code) and t.height(code) > 1:
-            return True
-    return False
+        if t.eligible(code):
+            best = max(best, max(_cut_worth(t, seat, code, False), _cut_worth(t, seat, code, True)))
+    return best
 
 
 def _foreign_piece(t: Raigo, seat: i64) -> bool:
@@ -294,17 +414,29 @@ def _worth_of_target(t: Raigo, seat: i64, action: i64) -> i64:
     effect = EFFECTS[t.effect]
     if effect.roarable and actions.CHOOSE_TOWER.has(action):
         code = actions.CHOOSE_TOWER.one(action)
-        if t.allied(code // GATES, seat):
-            return own_points(t, code) * 10 if is_release(effect) and code // GATES == seat else -50
-        return -5 if is_release(effect) else 5
+        if is_release(effect):
+            return _release_worth(t, seat, code, 0)
+        return HARM if t.allied(code // GATES, seat) else 0
     if is_cut(effect):
         bottom = actions.CUT_BOTTOM.has(action)
-        code = actions.CUT_BOTTOM.one(action) if bottom else actions.CUT_TOP.one(action)
-        return -100 if t.allied(code // GATES, seat) else t.height(code) * 2 - (1 if bottom else 0)
+        return _cut_worth(t, seat, actions.CUT_BOTTOM.one(action) if bottom else actions.CUT_TOP.one(action), bottom)
     if is_steal(effect) and actions.CHOOSE_SLOT.has(action):
         owner, slot = actions.CHOOSE_SLOT.two(action)
-        return -100 if t.allied(owner, seat) else (2 if slot >= BODY else 1)
-    return 0
+        return HARM if t.allied(owner, seat) else (20 if slot >= BODY else 10)
+    return _worth_of_exchange(t, seat, action)
+
+
+def _worth_of_exchange(t: Raigo, seat: i64, action: i64) -> i64:
+    """The most useful piece of a canyon for the least useful of one's own."""
+    again = len(t.said) > 0 and actions.CHOOSE_CANYON.has(t.said[0]) == actions.CHOOSE_CANYON.has(action)
+    if actions.CHOOSE_CANYON.has(action):
+        _owner, kind = actions.CHOOSE_CANYON.two(action)
+        return _worth_in_hand(t, seat, kind) + (2 * HARM if again else 0)
+    owner, slot = actions.CHOOSE_SLOT.two(action)
+    if owner != seat:
+        return HARM // 2
+    worth = -best_pile(t, seat, t.kind(t.mats[seat].inner[slot]))
+    return worth + (SLOT if slot >= BODY else 0) + (2 * HARM if again else 0)
 
 
 # -- what is chosen for ougi ---------------------------------------------------------------------------
@@ -317,7 +449,7 @@ def _worth_for_ougi(t: Raigo, seat: i64, action: i64) -> i64:
     if actions.CUT_TOP.has(action):
         return _worth_of_harm(t, seat, actions.CUT_TOP.one(action))
     if actions.CUT_BOTTOM.has(action):
-        return _worth_of_harm(t, seat, actions.CUT_BOTTOM.one(action)) - 1
+        return _worth_of_harm(t, seat, actions.CUT_BOTTOM.one(action)) - 10
     if actions.CHOOSE_STAGE.has(action):
         code, _stage = actions.CHOOSE_STAGE.two(action)
         return _worth_of_harm(t, seat, code)
@@ -334,37 +466,40 @@ def _worth_for_ougi(t: Raigo, seat: i64, action: i64) -> i64:
 def _worth_of_harm(t: Raigo, seat: i64, code: i64) -> i64:
     """What it is worth that a tower suffers: a tall one of the others, of one's own the poorest."""
     if code // GATES == seat:
-        return -20 - tower_worth(t, t.kinds_of(t.tower(code).stages))
-    return -40 if t.allied(code // GATES, seat) else 2 * t.height(code)
+        return -200 - worth_at(t, code)
+    return -400 if t.allied(code // GATES, seat) else 20 * t.height(code)
 
 
 # -- answers -----------------------------------------------------------------------------------------
 
 
 def _worth_of_roar(t: Raigo, seat: i64, action: i64) -> i64:
-    """Call the lightning to a yaku, or away from an unstable tower."""
+    """Call the lightning to a yaku, or away from a tower that is to become more."""
     if actions.PASS.has(action):
         return 0
     gate: i64 = 0
+    hand: i64 = 0
     if actions.ROAR.has(action):
-        _hand, gate = actions.ROAR.two(action)
+        hand, gate = actions.ROAR.two(action)
     else:
-        _hand, gate = actions.ROAR_PAYING.two(action)
-    points = own_points(t, seat * GATES + gate)
-    if is_seal(EFFECTS[t.effect]) or points < 0:
-        return -50
-    danger: i64 = 30 if t.struck == seat and own_points(t, t.hit_tower) < 0 else 0
-    if points == 0:
-        return danger - 10
-    return points * 10 + 10 + danger
+        hand, gate, _slot = actions.ROAR_PAYING.three(action)
+    if is_seal(EFFECTS[t.effect]):
+        return HARM
+    saved: i64 = 0
+    if t.struck == seat:
+        saved = -_release_worth(t, seat, t.hit_tower, 0)
+    worth = _release_worth(t, seat, seat * GATES + gate, t.box.roar_bonus)
+    return worth + saved - keeping(t.kind(t.mats[seat].inner[BODY + hand]))
 
 
 def _worth_of_ward(t: Raigo, seat: i64, action: i64) -> i64:
     if actions.PASS.has(action):
         return 0
     if t.hit_slot != NOTHING:
-        return keeping(t.kind(t.mats[seat].inner[t.hit_slot])) - 4
-    points = own_points(t, t.hit_tower)
-    if is_release(EFFECTS[t.effect]):
-        return 20 if points < 0 else -20
-    return points * 10 - 5 if points > 0 else -5
+        return keeping(t.kind(t.mats[seat].inner[t.hit_slot])) - 40
+    effect = EFFECTS[t.effect]
+    if is_release(effect):
+        return -_release_worth(t, seat, t.hit_tower, 0) - WARD
+    if is_cut(effect):
+        return -_cut_worth(t, seat, t.hit_tower, actions.CUT_BOTTOM.has(t.said[0])) - WARD
+    return worth_at(t, t.hit_tower) // 4 - WARD
