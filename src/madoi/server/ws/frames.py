@@ -21,6 +21,7 @@ NOT_UTF8: Final = 1007
 POLICY: Final = 1008
 TOO_BIG: Final = 1009
 COME_BACK: Final = 1012
+TOO_FAST: Final = 4429  # as the status 429
 
 _short = struct.Struct("!BB").pack
 _medium = struct.Struct("!BBH").pack

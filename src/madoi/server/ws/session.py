@@ -17,7 +17,7 @@ from madoi.server.rooms.hub import Hub
 from madoi.server.rooms.room import Room
 from madoi.server.rooms.subscriber import Subscriber
 from madoi.server.ws.connection import Connection
-from madoi.server.ws.frames import COME_BACK
+from madoi.server.ws.frames import COME_BACK, TOO_FAST
 from madoi.server.ws.messages import (
     Ack,
     Hello,
@@ -37,7 +37,7 @@ from madoi.tables import NotAllowed, Table, commands
 HELLO = 10.0  # seconds for the first message
 SYNC_COSTS = 10  # messages: the past is computed anew
 BAD_MESSAGES = 20  # so many refusals for messages that were not understood, then the connection is cut
-CLOSING = {403: 4403, 404: 4404, 429: 4429}  # the code of a goodbye, by the status of what was refused
+CLOSING = {403: 4403, 404: 4404, 429: TOO_FAST}  # the code of a goodbye, by the status of what was refused
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
 EVERYTHING: frozenset[str] = frozenset({"table", "view", "choices", "events"})
 _decoder: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Hello | MoveMessage | SayMessage | Sync | Ping)
@@ -269,7 +269,7 @@ class Session(Subscriber):
         self._bad += 1
         self._refuse(None, error)
         if self._bad >= BAD_MESSAGES:
-            self._connection.close(4400 if not isinstance(error, TooMany) else 4429)
+            self._connection.close(4400 if not isinstance(error, TooMany) else TOO_FAST)
 
     def _refuse(self, id: int | None, error: Exception, room: Room | None = None) -> int:
         problem = problem_of(error, self._language, room.table.game if room else None)
