@@ -140,12 +140,13 @@ test-plain: .venv-dev/installed
 	.venv-dev/bin/pytest -n 3 --dist worksteal -m "not long"
 
 # What is compiled, tested on the compiled package: engine, tables, store, rooms and connections, and of the rest what is
-# marked so. MADOI_COMPILED makes tests/test_build.py demand it.
+# marked so or has long runs. MADOI_COMPILED makes tests/test_build.py demand it.
 test-compiled: test-engine test-lab
 
 test-engine: .venv-compiled/installed
 	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 3 --dist worksteal tests/test_build.py tests/test_same_shown.py tests/core tests/games tests/bots \
-		tests/adapters tests/testing/test_kit.py tests/tables tests/store tests/server/rooms tests/server/ws tests/server/test_worlds.py
+		tests/adapters tests/testing/test_kit.py tests/tables tests/store tests/server/rooms tests/server/ws tests/server/test_worlds*.py \
+		tests/server/test_killed.py tests/server/test_drill.py tests/cli/test_full_screen.py tests/cli/test_tables_fit.py
 
 test-lab: .venv-compiled/installed
 	MADOI_COMPILED=1 .venv-compiled/bin/pytest tests/lab tests/cli -m engine --ignore tests/lab/test_ray.py

@@ -20,11 +20,14 @@ T = TypeVar("T")
 
 # What takes longest comes first, or one process would be at it when the others have nothing left to do.
 LONGEST = (
+    "tests/lab/test_ray.py",
     "tests/server/test_worlds",
     "tests/server/test_killed.py",
     "tests/server/test_drill.py",
     "tests/cli/test_tables_fit.py",
     "tests/cli/test_full_screen.py",
+    "tests/testing/test_planted_bugs.py",
+    "tests/server/http/test_schemas.py",
     "tests/test_site.py",
     "tests/lab/test_report.py",
 )

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from cli.terminal import terminal
+from long_runs import all_but_the_first_long
 from madoi.cli.shell import Shell
 from madoi.core import Record, get
 from madoi.games import HOUSE
@@ -17,7 +18,7 @@ SIZES = {"ja": (80, 24), "en": (120, 40)}
 PROMPT = {"ja": "、? h u l q）：", "en": ", ? h u l q):"}
 
 
-@pytest.mark.parametrize("language", SIZES)
+@pytest.mark.parametrize("language", all_but_the_first_long(SIZES))
 @pytest.mark.parametrize("slug", HOUSE)
 def test_a_whole_game_is_played_on_the_screen_and_nothing_scrolls(slug: str, language: str, tmp_path: Path) -> None:
     columns, rows = SIZES[language]

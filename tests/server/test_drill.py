@@ -8,9 +8,10 @@ import lanterns  # noqa: F401
 import madoi.games  # noqa: F401
 import services
 from drilling import FileSite, PostgresSite, Site, rounds, site_of
+from long_runs import all_but_the_first_long
 
 
-@pytest.mark.parametrize("kind", [FileSite, PostgresSite])
+@pytest.mark.parametrize("kind", all_but_the_first_long([FileSite, PostgresSite]))
 def test_faults_under_load_lose_double_and_invent_nothing(kind: type[Site]) -> None:
     try:
         with site_of(kind, seed=3, longest=2) as site:

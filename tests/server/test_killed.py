@@ -38,6 +38,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return asyncio.run(fresh_database(request.getfixturevalue("postgres_url")))
 
 
+@pytest.mark.long
 def test_twenty_rounds_of_kill_lose_and_double_nothing(url: str) -> None:
     with serving(url, *UNLIMITED) as server:
         assert kill_rounds(server, 20) > 100

@@ -117,6 +117,7 @@ def watched(http: Http, url: str, table: str, who: int, move: Move) -> list[obje
     return [*before, "and then", *after, *over_http(http, table, who)]
 
 
+@pytest.mark.long
 def test_who_cannot_tell_two_worlds_apart_hears_the_same_when_others_move(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'worlds.sqlite3'}"
 

@@ -105,6 +105,7 @@ def tells_nothing(case: Case, action: int) -> bool:
     return seen[0] == seen[1]
 
 
+@pytest.mark.long
 def test_bots_decide_the_same_in_worlds_that_their_seat_cannot_tell_apart(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'bots.sqlite3'}"
 

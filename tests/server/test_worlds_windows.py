@@ -14,6 +14,7 @@ from websockets.sync.client import connect
 import dealt_alike
 import lanterns
 import madoi.games  # noqa: F401
+from long_runs import but_for_the_first_long
 from madoi.core import Move, get
 from madoi.games.couperation.rules.actions import WISH_NO, WISH_YES
 from madoi.store import Append, Store
@@ -72,7 +73,7 @@ class Room:
             return during, after
 
 
-@pytest.mark.parametrize(("slug", "seats"), [("lanterns", 3), ("couperation", 3), ("raigo", 3)])
+@pytest.mark.parametrize(("slug", "seats"), but_for_the_first_long([("lanterns", 3), ("couperation", 3), ("raigo", 3)]))
 def test_a_window_tells_others_nothing_of_who_answered_what_and_when(tmp_path: Path, slug: str, seats: int) -> None:
     database = f"sqlite:///{tmp_path / 'window.sqlite3'}"
     table, entries = window_of(slug, seats)
