@@ -88,6 +88,17 @@ export function lineUp(
   return { columns, width: Math.max(narrowest, Math.min(widest, share(columns))) };
 }
 
+/** The card that was turned up and did not fit. It contradicts others, which then do not fit either: the one that was
+ * turned last is meant, where that is known. */
+export function misfitsOf(
+  tower: readonly { id: string; misfit: boolean }[],
+  marks: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const all = tower.filter((cell) => cell.misfit).map((cell) => cell.id);
+  const turned = all.filter((id) => marks.has(id));
+  return new Set(turned.length ? turned : all);
+}
+
 /** As much of a name as fits into a width: letters of the Far East are as wide as they are high, others a good half.
  * A number at its end stays: bots are told apart by it. */
 export function shorten(name: string, width: number, size: number): string {
