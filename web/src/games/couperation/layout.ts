@@ -28,7 +28,7 @@ export interface Layout extends Extent {
 /** A small tower is not blown up to the width of the page. */
 const LEAST_COLUMNS = 5;
 const LEAST_ROWS = 2;
-const WIDEST_GLASS = 84;
+const WIDEST_GLASS = 104;
 /** "18–24" in letters of 12 pixels needs this; below it the picture scrolls in its own box. */
 const NARROWEST_GLASS = 36;
 const HEIGHT_OF_WIDTH = 1.08;
