@@ -5,8 +5,8 @@ How the arguments of a text are made, here and in the browser alike:
   else `name-G01`, else, when the last part is a number, `name-card` with `$number` counted from 1, else its last part;
   of a thing with several numbers, like `stage/1/0/2`, it is `name-stage` with `$first`, `$second` and `$third`. If the
   first is a seat, `$name` is who sits there. Of what lies somewhere among others, like `canyon/1/n3`, it is
-  `name-canyon-of` with `$what` and `$name`, if there is such a message, and a copy like `hand/0/nebula/1` is called as
-  `card/nebula` is. To select by, `$<field>_id` is the last part of a thing's id;
+  `name-canyon-of` with `$what` and `$name`, if there is such a message, and a copy like `hand/0/G01/1` is called as
+  `card/G01` is. To select by, `$<field>_id` is the last part of a thing's id;
 - of a list of things the names are joined, and an empty list is a dash; `$<field>_count` is how many they are, and of
   a list with a number for every seat `$<field>_each` has who sits there before each;
 - yes and no are the words `yes` and `no`, nothing is the word `none`, all three to select by;
