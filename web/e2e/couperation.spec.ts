@@ -67,7 +67,7 @@ test("what the signs mean is one tap away", async ({ page, server }) => {
   const legend = page.getByRole("note", { name: "What the signs mean" });
   await expect(legend).toBeHidden();
   await page.getByRole("button", { name: "What the signs mean" }).click();
-  await expect(legend.getByRole("listitem")).toHaveCount(10);
+  await expect(legend.getByRole("listitem")).toHaveCount(11);
   await page.keyboard.press("Escape");
   await expect(legend).toBeHidden();
 });
