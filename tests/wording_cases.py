@@ -34,7 +34,7 @@ def cases_of(game: Game) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     seen: Counter[str] = Counter()
 
-    def add(what: str, kind: str, value: Choice | Note | Event | Outcome, names: tuple[str, ...]) -> None:
+    def add(what: str, kind: str, value: Choice | Note | Event | Outcome | list[Event], names: tuple[str, ...]) -> None:
         seen[f"{what} {kind}"] += 1
         if seen[f"{what} {kind}"] > OF_EACH:
             return
@@ -54,9 +54,13 @@ def cases_of(game: Game) -> list[dict[str, Any]]:
                 for note in choice.preview:
                     add("note", note.key, note, names)
             state.apply(choices[rng.below(len(choices))].action)
-            for told in state.take_events():
+            happened = state.take_events()
+            for told in happened:
                 for event in (told.public, *told.private.values()):
                     add("event", kind_of(event), event, names)
+            public = [told.public for told in happened]
+            if len(Wording(game.texts, "en", names).lines(public)) < len(public):  # some tell what others would
+                add("lines", kind_of(public[-1]), public, names)
         outcome = state.outcome()
         add("outcome", outcome.reason, outcome, names)
     return found

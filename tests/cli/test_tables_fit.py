@@ -72,7 +72,7 @@ def test_every_table_fits_beside_its_choices(slug: str) -> None:
                     screen = Screen(console, partial(os.terminal_size, size))
                     full = FullScreen(shell, Keys(-1, -1), screen)
                     table = game.draw(state.view(seat), language)
-                    full.show(Page(table, words.say(f"phase-{state.view(seat).phase}"), items, ["…"] * 9, "…"))
+                    full.show(Page(table, words.phase(state.view(seat)), items, ["…"] * 9, "…"))
                     shown = [plain(row) for row in full.frame("1")[0]]
                     picture = "\n".join(shown)
                     rows = [plain(row) for row in full.table_rows()]

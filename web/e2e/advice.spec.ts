@@ -1,7 +1,8 @@
 // What a good player would do and why, what decided a finished game, and what would have happened.
 
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
+import type { Comparison, Hint } from "../src/wire/server";
 import { settle } from "./play";
 import { test } from "./server";
 import { finish, hold, open, underWay } from "./tables";
@@ -24,6 +25,95 @@ test("a hint has several choices with their chances, and each can be looked at",
   await page.keyboard.press("Escape");
   await expect(card).toHaveCount(0);
   await expect(page.getByRole("region", { name: "The choices of the hint" })).toHaveCount(0);
+});
+
+/** Every hint has three reasons, as long as they come. */
+async function withReasons(page: Page): Promise<void> {
+  const reasons = ["reason-cannot-pay", "reason-centre-lit", "reason-cannot-pay"].map((key, at): Comparison => {
+    const note = { key, args: { altar: `altar/${at}`, less: "no" }, things: [], danger: false };
+    return { note, good: at !== 1, share: 0.62, otherwise: 0.48, quantity: false };
+  });
+  await page.route("**/api/tables/*/hint", async (route) => {
+    const answer = await route.fetch();
+    const hint = (await answer.json()) as Hint;
+    await route.fulfill({ json: { ...hint, choices: hint.choices.map((one) => ({ ...one, reasons })) } });
+  });
+}
+
+/** How much of what the bar says lies outside of its room. */
+const hidden = (page: Page) =>
+  page.locator(".bar .says").evaluate((node) => Math.max(0, node.scrollHeight - node.clientHeight));
+
+for (const language of ["ja", "en"]) {
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    test(`in ${language} all reasons of a hint are in sight at ${width}`, async ({ page, server }) => {
+      const opened = await open(server, "utena", SEATS);
+      await page.setViewportSize({ width, height });
+      await settle(page, { language });
+      await withReasons(page);
+      await hold(page, opened, [0]);
+      await page.goto(`${server.url}/t/${opened.table.id}`);
+      await expect(page.locator(".board .thing.lit").first()).toBeVisible();
+      await page.keyboard.press("h");
+      await expect(page.locator(".bar [role=note]")).toBeVisible();
+      expect(await hidden(page)).toBe(0);
+      const list = page.locator(".side section").first(); // beside the table
+      const choices = list.locator("ol > li:has([aria-current])");
+      for (let shown = 0; shown < 3; shown++) {
+        await expect(choices.locator("ul li")).toHaveCount(3);
+        const room = await list.boundingBox();
+        for (const reason of await choices.locator("ul li").all()) {
+          const box = await reason.boundingBox();
+          expect(box?.y ?? 0).toBeGreaterThanOrEqual((room?.y ?? 0) - 1);
+          expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((room?.y ?? 0) + (room?.height ?? 0) + 1);
+          expect(await reason.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
+        }
+        await page.locator(".bar .does .button").nth(1).click(); // another
+      }
+    });
+  }
+}
+
+test("what has no room in the bar is unfolded over the table, read, and folded again", async ({ page, server }) => {
+  const opened = await open(server, "utena", SEATS);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settle(page);
+  await withReasons(page);
+  await hold(page, opened, [0]);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  await expect(page.locator(".board .thing.lit").first()).toBeVisible();
+  const more = page.getByRole("button", { name: "Read all of it" });
+  await page.keyboard.press("h");
+  const card = page.getByRole("note", { name: "Hint" });
+  await expect(card).toBeVisible();
+  await expect(more).toHaveAttribute("aria-expanded", "false");
+  expect(await hidden(page)).toBeGreaterThan(0);
+  const measure = async () => [
+    await page.locator("section.bar").boundingBox(),
+    await page.locator(".board").boundingBox(),
+    await page.evaluate(() => document.documentElement.scrollHeight),
+  ];
+  const still = await measure();
+
+  await more.click();
+  const less = page.getByRole("button", { name: "Fold it again" });
+  await expect(less).toHaveAttribute("aria-expanded", "true");
+  expect(await hidden(page)).toBe(0);
+  for (const reason of await card.locator("li").all()) await expect(reason).toBeInViewport({ ratio: 1 });
+  expect(await measure()).toEqual(still); // it lies over the table, which does not move
+
+  await less.click();
+  await expect(more).toBeVisible();
+  expect(await hidden(page)).toBeGreaterThan(0);
+  await more.focus();
+  await page.keyboard.press("Enter"); // by key, too
+  await expect(less).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click(); // what comes next is short: nothing is left to unfold
+  await expect(card).toHaveCount(0);
+  await expect(more.or(less)).toHaveCount(0);
 });
 
 test("a hint is about the present, and the past has a bar that a hand can use", async ({ page, server }) => {
@@ -94,6 +184,21 @@ test("on a phone a finished game can be played on from the menu, and nothing is 
   await page.getByRole("button", { name: "What if" }).click();
   await expect(page.getByText("What if: you play on alone against bots from this moment.")).toBeVisible();
 });
+
+for (const [typed, called] of [
+  ["Mika", "Mika"],
+  ["", "Seat 2 (you)"],
+] as const) {
+  test(`who plays on from a replay is called ${called}`, async ({ page, server }) => {
+    await settle(page, { language: "en", name: typed });
+    const opened = await open(server, "utena", [{ kind: "person", name: "Aki" }, { kind: "person" }]);
+    await finish(server, opened);
+    await page.goto(`${server.url}/r/${opened.table.id}?seat=1&move=3`);
+    await page.getByRole("button", { name: "What if" }).click();
+    await expect(page.getByText("What if: you play on alone against bots from this moment.")).toBeVisible();
+    await expect(page.locator(".seats .name").nth(1)).toHaveText(called);
+  });
+}
 
 test("the check of the shuffle says what it proves", async ({ page, server }) => {
   const opened = await open(server, "utena", [{ kind: "person" }, { kind: "person" }]);

@@ -2,9 +2,11 @@
 
 import type { Page } from "@playwright/test";
 
+import type { CouperationView } from "../src/wire/couperation";
+import type { Choice, Opened } from "../src/wire/server";
 import { decide, dice, over, settle } from "./play";
-import { expect, test } from "./server";
-import { hold, open } from "./tables";
+import { expect, type Server, test } from "./server";
+import { hold, move, open, state } from "./tables";
 
 const READABLE = 12; // pixels
 
@@ -65,7 +67,35 @@ test("what the signs mean is one tap away", async ({ page, server }) => {
   const legend = page.getByRole("note", { name: "What the signs mean" });
   await expect(legend).toBeHidden();
   await page.getByRole("button", { name: "What the signs mean" }).click();
-  await expect(legend.getByRole("listitem")).toHaveCount(10);
+  await expect(legend.getByRole("listitem")).toHaveCount(11);
   await page.keyboard.press("Escape");
   await expect(legend).toBeHidden();
+});
+
+/** Two who lay cards face down and turn them up at once, until one does not fit. */
+async function lost(server: Server): Promise<Opened> {
+  const rank = ({ verb }: Choice) => ["turn-up", "place-down"].indexOf(verb) >>> 0;
+  for (;;) {
+    const opened = await open(server, "couperation", [{ kind: "person" }, { kind: "person" }]);
+    for (let over = false; !over;) {
+      for (const { token } of opened.seats) {
+        const { table, view, choices } = await state(server, opened.table.id, token);
+        over = table.status === "over";
+        if (over && (view as unknown as CouperationView).result === "wrong-card") return opened;
+        const [first] = [...choices].sort((a, b) => rank(a) - rank(b));
+        if (first && !over) await move(server, opened, token, table.turn, first.action);
+      }
+    }
+  }
+}
+
+test("the card that did not fit has a cross, also for who comes back", async ({ page, server }) => {
+  const opened = await lost(server);
+  await settle(page, { language: "en" });
+  await hold(page, opened, [0]);
+  for (let visits = 0; visits < 2; visits++) {
+    await page.goto(`${server.url}/t/${opened.table.id}`);
+    await expect(page.locator(".tower [data-misfit]")).toHaveCount(1);
+    await expect(page.locator(".tower .glass:has([data-misfit])")).toHaveAttribute("aria-label", /does not fit here$/);
+  }
 });

@@ -66,6 +66,8 @@ for (const game of ["utena", "couperation"]) {
       widths.push((await boxOf(page, 'section [data-thing^="card/"]')).width);
     }
     expect(widths[4]).toBeGreaterThan(1.25 * (widths[3] ?? 0));
+    // what the height of a large screen leaves goes to the cards: at an altar, in the reserve
+    expect(widths[4]).toBeGreaterThan(game === "utena" ? 150 : 105);
   });
 }
 

@@ -7,7 +7,7 @@ import type { HoshizukuriView } from "../src/wire/hoshizukuri";
 import type { Choice, Opened } from "../src/wire/server";
 import { decide, dice, inNoTime, over, settle } from "./play";
 import { expect, type Server, test } from "./server";
-import { hold, move, open, state } from "./tables";
+import { advance, finish, hold, move, open, state } from "./tables";
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -167,4 +167,23 @@ test("a card is dropped on the play area, the discard pile opens, and a dear car
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "What the signs mean" }).click();
   await expect(page.getByRole("dialog", { name: "What the signs mean" })).toContainText("star flakes");
+});
+
+test("the discard pile of another says why it stays shut, and opens where all lies open", async ({ page, server }) => {
+  const opened = await open(server, "hoshizukuri", [...ALONE, { kind: "person", name: "Ben" }]);
+  await advance(server, opened, 30);
+  const { table } = await state(server, opened.table.id, opened.seats[0]?.token ?? "");
+  const asked = table.deciders[0] ?? 0;
+  await settle(page, { language: "en" });
+  await hold(page, opened, [asked]);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  await page.locator(`.players [data-thing="discard/${1 - asked}"]`).click({ force: true });
+  await expect(page.getByRole("status").filter({ hasText: "Of the others’ you see the top card" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await finish(server, opened);
+  await page.goto(`${server.url}/r/${opened.table.id}?seat=all&move=20`);
+  await page.locator(".players button.fact", { hasText: "Discard" }).first().click();
+  const pile = page.getByRole("dialog", { name: /’s discard pile$/ });
+  await expect(pile.locator(".card").first()).toBeVisible();
 });

@@ -93,6 +93,37 @@ test("a window looks and lasts the same for who can answer and who cannot, and t
   await expect(prompt(watching)).toBeVisible(); // it lasts as long as it was going to, whoever has answered
 });
 
+test("on a phone a window leaves the words under the own towers in sight", async ({ browser, server }) => {
+  let opened: Opened;
+  let seat = -1;
+  const owner = (found: StateShown[]) => {
+    const one = found.find(({ table }) => table.window_ends !== null);
+    seat = one?.table.you?.seat ?? -1;
+    return seat >= 0;
+  };
+  do opened = await open(server, "raigo", people(2), { window: 40 });
+  while (!(await play(server, opened, owner)));
+  const page = await (await browser.newContext({ locale: "en", viewport: { width: 390, height: 844 } })).newPage();
+  for (const language of ["ja", "en"]) {
+    await page.addInitScript((one) => localStorage.setItem("madoi.settings", JSON.stringify(one)), {
+      speed: "none",
+      sound: false,
+      language,
+    });
+    await hold(page, opened, [seat]);
+    await page.goto(`${server.url}/t/${opened.table.id}`);
+    await expect(page.locator(".hands .window")).toBeVisible();
+    const top = async (what: string) => (await page.locator(what).boundingBox())?.y ?? 0;
+    for (const words of await page.locator(".own .score .name").all()) {
+      await expect(async () => {
+        const box = await words.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(await top(".hands"));
+        expect(box?.y ?? 0).toBeGreaterThan(0);
+      }).toPass();
+    }
+  }
+});
+
 test("on a shared device nothing of the other's pieces is in the page or on the line", async ({ browser, server }) => {
   const opened = await open(server, "raigo", people(2));
   const page = await (await browser.newContext({ locale: "en", viewport: { width: 390, height: 844 } })).newPage();

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from pathlib import Path
 
 from rich.console import Group
@@ -123,7 +124,7 @@ class Person:
         view = self.session.state.view(seat)
         return Page(
             table=self.session.game.draw(view, self.shell.language),
-            title=self.shell.marked(self.words.say(f"phase-{view.phase}"), self.session.game),
+            title=self.shell.marked(self.words.phase(view), self.session.game),
             items=items_of(self.shell, self.words, choices),
             news=self.news(seat),
             keys=self.shell.say("play-keys"),
@@ -132,7 +133,14 @@ class Person:
     def news(self, seat: int | None) -> list[str]:
         read = self.told.get(seat, 0)
         self.told[seat] = len(self.session.log)
-        return [self.words.event(told.seen_by(seat)) for _, told in self.session.log[read:]]
+        return [line for _, line in self.lines(seat, read)]
+
+    def lines(self, seat: int | None, start: int = 0) -> list[tuple[int, str]]:
+        """What happened as a seat saw it, after how many moves."""
+        moves = groupby(self.session.log[start:], lambda one: one[0])
+        return [
+            (number, line) for number, log in moves for line in self.words.lines(told.seen_by(seat) for _, told in log)
+        ]
 
     # -- what can be typed besides a choice ------------------------------------------------------------
 
@@ -150,7 +158,7 @@ class Person:
         return True
 
     def show_log(self, seat: int) -> None:
-        lines = [f"{number:>4}  {visible(self.words.event(told.seen_by(seat)))}" for number, told in self.session.log]
+        lines = [f"{number:>4}  {visible(line)}" for number, line in self.lines(seat)]
         self.display.read(self.shell.say("log-title"), Text("\n".join(lines), "cyan"))
 
     def hint(self, seat: int, choices: list[Choice]) -> None:

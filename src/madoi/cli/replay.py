@@ -57,8 +57,8 @@ def tell(
     shell.tell("replay-head", game=shell.title(game), seats=record.seats, moves=moves)
     number = 0
     for number, (state, _) in enumerate(record.steps(game, watch=True)):
-        for told in state.take_events():
-            shell.line(f"{number:>4}  {words.event(told.seen_by(eyes))}")
+        for line in words.lines(told.seen_by(eyes) for told in state.take_events()):
+            shell.line(f"{number:>4}  {line}")
         if number == until:
             break
     shell.tell("replay-after", number=number, moves=moves)

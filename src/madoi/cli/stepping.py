@@ -84,7 +84,7 @@ class Stepper:
     def draw(self, screen: Screen) -> None:
         position = self.positions[self.at]
         who = self.looks[self.look]
-        happened = [self.words.event(one.seen_by(who)) for one in position.events]
+        happened = self.words.lines(one.seen_by(who) for one in position.events)
         if position.state.actor == OVER:
             happened.append(self.words.outcome(position.state.outcome()))
         events = [row for line in happened for row in screen.render(told(line))]

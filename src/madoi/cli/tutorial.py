@@ -93,7 +93,7 @@ class Pupil:
 
     def tell(self, after: LessonAfter) -> None:
         """What happened, move by move, and what is to be said about it."""
-        self.happened = [self.words.event(event) for moment in after.moments for event in moment.events]
+        self.happened = [line for moment in after.moments for line in self.words.lines(moment.events)]
         if after.reply is not None:
             self.happened.append(self.words.note(after.reply))
 

@@ -35,6 +35,9 @@ class Catalogue:
             self._read(key)
         return self.bundle.get_message(key).value if self.bundle.has_message(key) else None
 
+    def attribute(self, key: str, name: str) -> Pattern | None:
+        return self.bundle.get_message(key).attributes.get(name) if self.find(key) is not None else None
+
     def _read(self, key: str) -> None:
         """Also what it quotes, whatever that quotes in turn. Only then does it count as read: others may want to say
         it meanwhile, since drawings are made in a thread."""
@@ -67,10 +70,18 @@ class Texts:
         return text
 
     def maybe(self, language: str, key: str, args: Mapping[str, object] | None = None) -> str | None:
-        catalogue = self._catalogue(language)
-        pattern = catalogue.find(key)
+        return self._formatted(language, key, self._catalogue(language).find(key), args)
+
+    def attribute(self, language: str, key: str, name: str) -> str | None:
+        """What is noted beside a text about it."""
+        return self._formatted(language, key, self._catalogue(language).attribute(key, name), None)
+
+    def _formatted(
+        self, language: str, key: str, pattern: Pattern | None, args: Mapping[str, object] | None
+    ) -> str | None:
         if pattern is None:
             return None
+        catalogue = self._catalogue(language)
         text, errors = catalogue.bundle.format_pattern(pattern, _short(args or {}))
         if errors:
             raise ValueError(f"{language} {key}: {errors}")

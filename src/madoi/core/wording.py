@@ -4,25 +4,36 @@ How the arguments of a text are made, here and in the browser alike:
 - a string that names a thing is replaced by that thing's name. The name of `card/G01` is the message `name-card-G01`,
   else `name-G01`, else, when the last part is a number, `name-card` with `$number` counted from 1, else its last part;
   of a thing with several numbers, like `stage/1/0/2`, it is `name-stage` with `$first`, `$second` and `$third`. If the
-  first is a seat, `$name` is who sits there. To select by, `$<field>_id` is the last part of a thing's id;
+  first is a seat, `$name` is who sits there. Of what lies somewhere among others, like `canyon/1/n3`, it is
+  `name-canyon-of` with `$what` and `$name`, if there is such a message, and a copy like `hand/0/G01/1` is called as
+  `card/G01` is. To select by, `$<field>_id` is the last part of a thing's id;
 - of a list of things the names are joined, and an empty list is a dash; `$<field>_count` is how many they are, and of
   a list with a number for every seat `$<field>_each` has who sits there before each;
 - yes and no are the words `yes` and `no`, nothing is the word `none`, all three to select by;
 - a number stays a number, and where it can be a seat, `$<field>_name` is who sits there; `$name` is who sits on
-  `$seat`.
+  `$seat`. A minus before a number is the sign −, not a hyphen.
+
+A move is told in one line an event, unless the text of one says otherwise: `.tells` names the later events of the same
+move that are told along with it, each by its kind and reason (`moved-complete`), and `.gathers` the field in which
+events that follow one another may differ, besides the things they name, to be one line with a list.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
 
 from madoi.core.choice import Choice, Note
 from madoi.core.events import Event, kind_of
 from madoi.core.outcome import Outcome
 from madoi.core.reasons import Comparison
 from madoi.core.texts import Texts
+from madoi.core.view import View
 
 PLACES = ("first", "second", "third")
+MINUS = re.compile(r"(?<![\w-])-(?=\d)")  # as in -11, and not in 2026-11-17
 
 
 class Wording:
@@ -34,19 +45,34 @@ class Wording:
         self.names = names
 
     def say(self, key: str, args: Mapping[str, object] | None = None) -> str:
-        return self.texts.say(self.language, key, self.arguments(args or {}))
+        return MINUS.sub("−", self.texts.say(self.language, key, self.arguments(args or {})))
 
     def thing(self, value: str) -> str:
         """The name of a thing by its id."""
-        kind, _, last = value.rpartition("/")
-        keys = [f"name-{value.replace('/', '-')}", f"name-{last}"] if last else []
-        for key in keys:
-            if (name := self.texts.maybe(self.language, key)) is not None:
-                return name
-        if last.isdecimal() and kind:
+        place, _, last = value.rpartition("/")
+        if not last:
+            return last
+        if (name := self.texts.maybe(self.language, f"name-{value.replace('/', '-')}")) is not None:
+            return name
+        if (name := self.texts.maybe(self.language, f"name-{last}")) is not None:
+            return self._lying(place, name)
+        if last.isdecimal() and place:
             name = self.texts.maybe(self.language, *self._numbered(value))
-            return last if name is None else name
+            return self._copied(place, last) if name is None else name
         return last
+
+    def _lying(self, place: str, what: str) -> str:
+        """What it is called where others like it lie elsewhere."""
+        kind, _, seat = place.partition("/")
+        if not seat.isdecimal():
+            return what
+        args = {"what": what, "name": self.seat(int(seat))}
+        return self.texts.maybe(self.language, f"name-{kind}-of", args) or what
+
+    def _copied(self, of: str, number: str) -> str:
+        """One of several that are called the same."""
+        last = of.rpartition("/")[2]
+        return number if last.isdecimal() or "/" not in of else self.thing(f"card/{last}")
 
     def _numbered(self, value: str) -> tuple[str, dict[str, object]]:
         """The message for a thing that is told from others of its kind by one number or several."""
@@ -87,11 +113,45 @@ class Wording:
         numbers = {"mean": mean, "low": low, "high": high}
         return self.say(f"estimate-{kind}", {name: round(scale * value) for name, value in numbers.items()})
 
+    def phase(self, view: View) -> str:
+        """What the table waits for; `.asks` of the text names the fields of the view that are in it."""
+        key = f"phase-{view.phase}"
+        wanted = (self.texts.attribute(self.language, key, "asks") or "").split()
+        return self.say(key, {name: getattr(view, name) for name in wanted})
+
     def event(self, event: Event) -> str:
-        """One line of the log."""
-        fields = {name: getattr(event, name) for name in event.__struct_fields__}
-        line = self.say(f"event-{kind_of(event)}", fields)
+        """What happened, as one line of the log."""
+        return self._line(kind_of(event), msgspec.structs.asdict(event))
+
+    def lines(self, events: Iterable[Event]) -> list[str]:
+        """What a move brought about, line by line."""
+        told: set[str] = set()
+        found: list[tuple[str, dict[str, object]]] = []
+        for event in events:
+            kind, fields = kind_of(event), msgspec.structs.asdict(event)
+            if f"{kind}-{fields.get('why')}" in told:
+                continue
+            if not (found and found[-1][0] == kind and self._gathered(kind, found[-1][1], fields)):
+                found.append((kind, fields))
+            told.update((self.texts.attribute(self.language, f"event-{kind}", "tells") or "").split())
+        return [self._line(kind, fields) for kind, fields in found]
+
+    def _line(self, kind: str, fields: Mapping[str, object]) -> str:
+        line = self.say(f"event-{kind}", fields)
         return line[:1].upper() + line[1:]
+
+    def _gathered(self, kind: str, before: dict[str, object], fields: Mapping[str, object]) -> bool:
+        """Whether an event became part of the line before it."""
+        by = self.texts.attribute(self.language, f"event-{kind}", "gathers")
+        if by is None or before[by] is None or fields[by] is None:
+            return False
+        differing = [name for name, value in fields.items() if name != by and not _within(value, before[name])]
+        if not all("/" in str(fields[name]) for name in differing):
+            return False
+        for name in (by, *differing):
+            known = before[name]
+            before[name] = [*(known if isinstance(known, list) else [known]), fields[name]]
+        return True
 
     def outcome(self, outcome: Outcome) -> str:
         """Why the game ended as it did."""
@@ -130,3 +190,7 @@ class Wording:
                 # the name of a place may have a comma of its own: "row 1, 2 right of the start"
                 return ("; " if any(comma in name for name in names) else comma).join(names)
         return value
+
+
+def _within(value: object, known: object) -> bool:
+    return value in known if isinstance(known, list) else value == known

@@ -13,6 +13,7 @@ from games.couperation_helpers import (
     position,
     seen,
     throwing,
+    turning,
     worlds,
 )
 from madoi.core.eyes import ALL_OPEN
@@ -123,3 +124,13 @@ def test_all_open_eyes_see_every_card() -> None:
     assert sorted(ids) == sorted(f"card/{card}" for card in [*range(1, 51), "F"])
     assert view.deck.cards[0].id == things.card(table.deck[len(table.deck) - 1])
     assert not any(seen(table, who).deck.cards for who in (0, 1, 2, None))
+
+
+@clause("C10.2")
+def test_what_does_not_fit_in_the_end_is_marked() -> None:
+    table = position(2, tower={"1,-1": down(44, 1), "1,0": 25, "1,1": 49}, hands=[[30, 7], [3, 8]])
+    assert not any(cell.misfit for cell in seen(table, 1).tower)  # what lies face down is nobody's business
+    play(table, turning(1, -1))
+    for eyes in (0, 1, None):
+        marked = [cell.id for cell in seen(table, eyes).tower if cell.misfit]
+        assert marked == ["cell/1/-1", "cell/1/0"]  # 44 before 25: either is wrong if the other is right

@@ -7,8 +7,12 @@ from typing import Any, cast
 import pytest
 
 from games.raigo_helpers import GAME, can, canyon, inner, log, mat, moves, pass_all, table, tap, use, watched
+from madoi.core.texts import LANGUAGES
 from madoi.core.wording import Wording
+from madoi.games.raigo.rules import tokens
 from madoi.testing import clause
+
+WORDS = {language: Wording(GAME.texts, language, ["Aki", "Ben"]) for language in LANGUAGES}
 
 
 def use_view(t: Any, seat: int | None) -> Any:
@@ -28,7 +32,7 @@ def test_who_is_asked_to_ward_sees_what_was_announced() -> None:
     for choice in t.choices(1):
         assert choice.preview[0].key == "about-strike"
         assert choice.preview[0].things == ("stage/1/1/0",)
-        facts = {"player": 0, "effect": "zan", "target": "stage/1/1/0", "own_gate": 0, "piece": "zan"}
+        facts = {"player": 0, "effect": "zan", "target": "stage/1/1/0", "own_gate": 0, "piece": "zan", "struck": "n7"}
         assert choice.preview[0].args == facts
     assert {"kind": "targeted", "seat": 0, "effect": "zan", "things": ["stage/1/1/0"]} in [
         {**event, "things": list(event.get("things", ()))} for event in log(t, 1) if event["kind"] == "targeted"
@@ -40,6 +44,54 @@ def test_who_is_asked_for_an_inner_piece_sees_which_slot() -> None:
     t = table(mat(hands="蛇"), mat(body="七五", hands="陣"))
     use(t, "ja", "inner/1/1")
     assert use_view(t, 1).struck == "inner/1/1"
+    said = WORDS["en"].note(t.choices(1)[0].preview[0])
+    assert said == "Aki uses 蛇 Snake on 五 Silent 5 in Ben’s body (middle)"
+
+
+@clause("R17.2")
+def test_a_piece_that_is_aimed_at_is_named_only_to_who_may_look_at_it() -> None:
+    t = table(mat(hands="蛇"), mat(body="七五", hands="陣"))
+    tap(t, "inner/0/3", "button/effect-ja")
+    assert {WORDS["ja"].choice(one) for one in t.choices(0)} == {
+        "Benの体内（下）の駒を選ぶ",
+        "Benの体内（中）の駒を選ぶ",
+        "Benの手1の駒を選ぶ",
+    }
+    t.mats[1].inner[1] |= tokens.UP
+    assert "Benの体内（中）の五を選ぶ" in {WORDS["ja"].choice(one) for one in t.choices(0)}
+
+
+@pytest.mark.parametrize(
+    ("language", "asks"), [("en", "Announce what 蛇 Snake is used on"), ("ja", "蛇の対象を宣言する")]
+)
+def test_who_announces_is_told_for_which_effect(language: str, asks: str) -> None:
+    t = table(mat(hands="蛇"), mat(body="七五", hands="陣"))
+    tap(t, "inner/0/3", "button/effect-ja")
+    assert WORDS[language].phase(t.view(0)) == asks
+
+
+@pytest.mark.parametrize(
+    ("pieces", "line"),
+    [
+        (
+            "三三三",
+            "Aki’s tower on gate 1 is released: 三 Silent 3, 三 Silent 3, 三 Silent 3. Cherry 桜花, dyed, 3 points.",
+        ),
+        (
+            "五三一",
+            "Aki’s tower on gate 1 is released: 五 Silent 5, 三 Silent 3, 一 Silent 1. "
+            "Odd lotus 奇数蓮花, dyed, 2 points.",
+        ),
+        ("三三四", "Aki’s tower on gate 1 is released: 三 Silent 3, 三 Silent 3, 四 Silent 4. It was unstable."),
+        ("七三二", "Aki’s tower on gate 1 is released: 七 Silent 7, 三 Silent 3, 二 Silent 2. No yaku."),
+    ],
+)
+def test_a_released_tower_is_one_line(pieces: str, line: str) -> None:
+    t = watched(table(mat(hands="雷", towers=[pieces]), mat()))
+    use(t, "rai-release", "gate/0/0")
+    told = WORDS["en"].lines([one.public for one in t.take_events()])
+    assert [one for one in told if "Silent" in one] == [line]
+    assert not any("tower" in one for one in told if one != line and "aims" not in one and "Unstable" not in one)
 
 
 @clause("R11.14")

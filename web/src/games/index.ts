@@ -27,17 +27,19 @@ export interface GameProps<V = View> {
 
 type Drawing = Component<GameProps<any>>;
 
-const drawings: Record<string, () => Promise<{ default: Drawing }>> = {
+/** What the module of a drawing has: itself, and whether the arithmetic of the end stands in it. */
+interface Module {
+  default: Drawing;
+  tellsScore?: boolean;
+}
+
+const drawings: Record<string, () => Promise<Module>> = {
   utena: () => import("./utena/Utena.svelte"),
   princess: () => import("./princess/Princess.svelte"),
   couperation: () => import("./couperation/Couperation.svelte"),
   raigo: () => import("./raigo/Raigo.svelte"),
   hoshizukuri: () => import("./hoshizukuri/Hoshizukuri.svelte"),
 };
-
-/** Drawings with a sheet of their own, in which the arithmetic of the end stands. */
-const sheets: ReadonlySet<string> = new Set(["princess"]);
-export const hasSheet = (slug: string): boolean => sheets.has(slug);
 
 /** What shows some options of a game in a way of its own, where a new table is made. */
 export interface OptionForm {
@@ -60,8 +62,11 @@ const forms: Record<string, OptionForm> = {
 
 export const optionFormOf = (slug: string): OptionForm | null => forms[slug] ?? null;
 
-export const plain = () => import("./plain/Plain.svelte") as Promise<{ default: Drawing }>;
+export const plain = (): Promise<Module> => import("./plain/Plain.svelte");
 
-export async function drawingOf(slug: string): Promise<Drawing> {
-  return (await (drawings[slug] ?? plain)()).default;
-}
+const moduleOf = (slug: string): Promise<Module> => (drawings[slug] ?? plain)();
+
+export const drawingOf = async (slug: string): Promise<Drawing> => (await moduleOf(slug)).default;
+
+/** Whether the drawing of a game tells the arithmetic of its end by itself. */
+export const tellsScore = async (slug: string): Promise<boolean> => (await moduleOf(slug)).tellsScore === true;

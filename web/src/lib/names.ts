@@ -10,13 +10,18 @@ export function seatName(seat: Pick<SeatSeen, "seat" | "kind" | "name">): string
   return t(seat.kind === "bot" ? "bot-number" : "seat-number", { number: seat.seat + 1 });
 }
 
-export function nameOf(table: Pick<TableSeen, "seats">, seat: number): string {
+type Seated = Pick<TableSeen, "seats"> & Partial<Pick<TableSeen, "branch">>;
+
+export function nameOf(table: Seated, seat: number): string {
   const there = table.seats[seat];
-  return there ? seatName(there) : t("seat-number", { number: seat + 1 });
+  if (!there) return t("seat-number", { number: seat + 1 });
+  // who plays on alone from a moment of another game knows no seats: without a name it is still you
+  const you = table.branch && there.kind === "person" && !there.name;
+  return you ? t("seat-you", { name: seatName(there) }) : seatName(there);
 }
 
-export function namesOf(table: Pick<TableSeen, "seats">): string[] {
-  return table.seats.map(seatName);
+export function namesOf(table: Seated): string[] {
+  return table.seats.map((_, seat) => nameOf(table, seat));
 }
 
 /** Several names in one sentence: "Aki and Ben". */

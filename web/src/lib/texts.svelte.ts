@@ -5,13 +5,15 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 
 import en from "../locales/en.ftl?raw";
 import ja from "../locales/ja.ftl?raw";
-import type { Choice, Comparison, Estimate, Note, Outcome } from "../wire/server";
+import type { Choice, Comparison, Estimate, Note, Outcome, View } from "../wire/server";
 import { fetchText } from "./http";
 import { type Language, settings } from "./settings.svelte";
 
 export type Arguments = Record<string, unknown>;
 
 const PLACES = ["first", "second", "third"];
+const NUMBER = /^\d+$/;
+const MINUS = /(?<![\w-])-(?=\d)/g;
 
 function bundleOf(language: Language, ...sources: string[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -84,7 +86,8 @@ export class Wording {
 
   maybe(key: string, args: Arguments = {}): string | null {
     const bundle = this.#bundles[settings.language];
-    return bundle ? format(bundle, key, this.#arguments(args)) : null;
+    const text = bundle ? format(bundle, key, this.#arguments(args)) : null;
+    return text?.replace(MINUS, "−") ?? null;
   }
 
   say(key: string, args: Arguments = {}): string {
@@ -94,21 +97,34 @@ export class Wording {
   /** The name of a thing by its id. */
   thing(value: string): string {
     const cut = value.lastIndexOf("/");
-    const last = value.slice(cut + 1);
-    if (last) {
-      const name = this.#raw(`name-${value.replaceAll("/", "-")}`) ?? this.#raw(`name-${last}`);
-      if (name !== null) return name;
-    }
-    if (/^\d+$/.test(last) && cut > 0) {
-      return this.#raw(...this.#numbered(value)) ?? last;
-    }
+    const [place, last] = [value.slice(0, Math.max(cut, 0)), value.slice(cut + 1)];
+    if (!last) return last;
+    const whole = this.#raw(`name-${value.replaceAll("/", "-")}`);
+    if (whole !== null) return whole;
+    const name = this.#raw(`name-${last}`);
+    if (name !== null) return this.#lying(place, name);
+    if (NUMBER.test(last) && place) return this.#raw(...this.#numbered(value)) ?? this.#copied(place, last);
     return last;
+  }
+
+  /** What it is called where others like it lie elsewhere. */
+  #lying(place: string, what: string): string {
+    const [kind, ...parts] = place.split("/");
+    const seat = parts.join("/");
+    if (!NUMBER.test(seat)) return what;
+    return this.#raw(`name-${kind}-of`, { what, name: this.seat(Number(seat)) }) || what;
+  }
+
+  /** One of several that are called the same. */
+  #copied(of: string, number: string): string {
+    const last = of.slice(of.lastIndexOf("/") + 1);
+    return NUMBER.test(last) || !of.includes("/") ? number : this.thing(`card/${last}`);
   }
 
   /** The message for a thing that is told from others of its kind by one number or several. */
   #numbered(value: string): [key: string, args: Record<string, FluentVariable>] {
     const [kind, ...parts] = value.split("/");
-    if (!parts.every((part) => /^\d+$/.test(part))) {
+    if (!parts.every((part) => NUMBER.test(part))) {
       const cut = value.lastIndexOf("/");
       return [`name-${value.slice(0, cut)}`, { number: Number(value.slice(cut + 1)) + 1 }];
     }
@@ -145,11 +161,49 @@ export class Wording {
     return this.say(note.key, note.args ?? {});
   }
 
-  /** One line of the log. */
-  event(event: Record<string, unknown>): string {
-    const { kind, ...fields } = event;
+  /** What the table waits for; `.asks` of the text names the fields of the view that are in it. */
+  phase(view: View): string | null {
+    const key = `phase-${view.phase}`;
+    const wanted = this.#beside(key, "asks")?.split(/\s+/) ?? [];
+    return this.maybe(key, Object.fromEntries(Object.entries(view).filter(([field]) => wanted.includes(field))));
+  }
+
+  /** What happened, as one line of the log. */
+  event({ kind, ...fields }: Record<string, unknown>): string {
     const line = this.say(`event-${String(kind)}`, fields);
     return line.slice(0, 1).toUpperCase() + line.slice(1);
+  }
+
+  /** What a move brought about, line by line. */
+  lines(events: readonly Record<string, unknown>[]): string[] {
+    const told = new Set<string>();
+    const found: Record<string, unknown>[] = [];
+    for (const event of events) {
+      if (told.has(`${String(event.kind)}-${String(event.why)}`)) continue;
+      const joined = this.#gathered(found.at(-1), event);
+      if (joined) found.splice(-1, 1, joined);
+      else found.push(event);
+      for (const one of this.#beside(`event-${String(event.kind)}`, "tells")?.split(/\s+/) ?? []) told.add(one);
+    }
+    return found.map((event) => this.event(event));
+  }
+
+  /** An event as part of the line before it, if it can be. */
+  #gathered(before: Arguments | undefined, event: Arguments): Arguments | null {
+    const by = this.#beside(`event-${String(event.kind)}`, "gathers");
+    if (!before || before.kind !== event.kind || by === null) return null;
+    if (before[by] === null || event[by] === null) return null;
+    const differing = Object.keys(event).filter((name) => name !== by && ![before[name]].flat().includes(event[name]));
+    if (!differing.every((name) => String(event[name]).includes("/"))) return null;
+    const both = [by, ...differing].map((name) => [name, [before[name], event[name]].flat()]);
+    return { ...before, ...Object.fromEntries(both) };
+  }
+
+  /** What is noted beside a text about it. */
+  #beside(key: string, name: string): string | null {
+    const bundle = this.#bundles[settings.language];
+    const note = bundle?.getMessage(key)?.attributes[name];
+    return bundle && note ? bundle.formatPattern(note) : null;
   }
 
   outcome(outcome: Outcome): string {

@@ -7,12 +7,15 @@ import { type Language, settings } from "./settings.svelte";
 import { Wording } from "./texts.svelte";
 import found from "./wording.cases.json";
 
-type Case = { names: string[]; ja: string; en: string } & (
+type Case = { names: string[] } & (
+  | ({ what: "lines"; value: Record<string, unknown>[] } & Record<Language, string[]>)
+  | (Record<Language, string> & Single)
+);
+type Single =
   | { what: "choice"; value: Choice }
   | { what: "note"; value: Note }
   | { what: "event"; value: Record<string, unknown> }
-  | { what: "outcome"; value: Outcome }
-);
+  | { what: "outcome"; value: Outcome };
 
 const cases = found as unknown as Record<string, Case[]>;
 const sources = import.meta.glob<string>("../../../src/madoi/{core,games/*}/locales/*.ftl", {
@@ -28,7 +31,8 @@ function catalogue(path: string): string {
   return `${at("core")}\n${at(`games/${slug}`)}`;
 }
 
-function said(words: Wording, one: Case): string {
+function said(words: Wording, one: Case): string | string[] {
+  if (one.what === "lines") return words.lines(one.value);
   if (one.what === "choice") return words.choice(one.value);
   if (one.what === "note") return words.note(one.value);
   return one.what === "event" ? words.event(one.value) : words.outcome(one.value);
@@ -47,7 +51,7 @@ describe.each(Object.keys(cases))("%s", (slug) => {
     const words = await new Wording(slug).load();
     for (const one of cases[slug] ?? []) {
       words.names = one.names;
-      expect(said(words, one), JSON.stringify(one.value)).toBe(one[language]);
+      expect(said(words, one), JSON.stringify(one.value)).toEqual(one[language]);
     }
   });
 });
@@ -66,4 +70,13 @@ it("tells places apart that have a comma of their own", async () => {
   const words = await new Wording("couperation").load();
   const said = words.note({ key: "danger-misfit", args: { cell: ["cell/1/2", "cell/2/-1"] } });
   expect(said).toContain("row 1, 2 right of the start; row 2,");
+});
+
+it("calls a copy of a card, and what lies among others of its kind, by name", async () => {
+  settings.language = "en";
+  const stars = await new Wording("hoshizukuri").load();
+  expect(stars.thing("hand/0/nebula/1")).toBe("Nebula");
+  const storm = await new Wording("raigo").load();
+  storm.names = ["Aki", "Ben"];
+  expect(storm.thing("canyon/1/n3")).toBe("三 Silent 3 in Ben’s canyon");
 });

@@ -333,6 +333,7 @@ free-seat = Free the seat
 free-seat-at = Free { $name }’s seat
 seat-open = Free
 seat-open-friend = Free (waiting for a friend)
+seat-you = { $name } (you)
 seat-yours = you
 seat-here = this device
 seat-present = connected

@@ -304,6 +304,7 @@ free-seat = 席を空ける
 free-seat-at = { $name }の席を空ける
 seat-open = 空席
 seat-open-friend = 空席（友だちを待つ）
+seat-you = { $name }（あなた）
 seat-yours = あなた
 seat-here = この端末
 seat-present = つながっています

@@ -272,7 +272,7 @@ export class Controller {
     if (!token || !this.canBranch) return;
     const at = this.past?.number ?? null;
     const opened = await this.ask(() => api.branch(id, token, { at, bot: "thoughtful" }));
-    if (opened) takeUp(opened);
+    if (opened) await takeUp(opened);
   }
 
   /** pause, resume, leave, abandon: what needs nothing but the seat. */

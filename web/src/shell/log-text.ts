@@ -1,4 +1,4 @@
-// The log in words: one line per event, with names; what people said and asked stands between.
+// The log in words: line by line, with names; what people said and asked stands between.
 
 import { nameOf } from "../lib/names";
 import { has, t, type Wording } from "../lib/texts.svelte";
@@ -10,7 +10,7 @@ export function signText(words: Wording, sign: string): string {
 }
 
 export function linesOf(moment: Moment, table: TableSeen, words: Wording): string[] {
-  if (moment.events.length) return moment.events.map((event) => words.event(event));
+  if (moment.events.length) return words.lines(moment.events);
   const name = moment.who === null ? "" : nameOf(table, moment.who);
   if (moment.entry === "said") {
     const said = table.chat.find((line) => line.version === moment.number);

@@ -52,7 +52,7 @@ export function narrate(controller: Controller, shared: boolean): void {
     if (!mine || !table || !view || model.me === null || !controller.words || told === turn) return;
     told = turn;
     const whom = whose(table, model.me, isWindow(table, view.phase, controller.words), shared);
-    const phase = controller.words.maybe(`phase-${view.phase}`);
+    const phase = controller.words.phase(view);
     announcer.say([...meanwhile, whom, phase ?? ""].join(" "));
     meanwhile = [];
     play("turn");
@@ -77,7 +77,7 @@ export function narrate(controller: Controller, shared: boolean): void {
   const notice = new TurnNotice();
   $effect(() => {
     const { words } = controller;
-    const phase = model.view ? words?.maybe(`phase-${model.view.phase}`) : null;
+    const phase = model.view ? words?.phase(model.view) : null;
     notice.tell(!!mine, t("your-decision"), [words?.maybe("title"), phase].filter(Boolean).join(": "));
   });
   $effect(() => () => notice.close());

@@ -43,6 +43,7 @@ export interface CellView {
   diamonds: number | null;
   low: number;
   high: number;
+  misfit: boolean;
 }
 
 export interface CardView {

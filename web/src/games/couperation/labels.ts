@@ -14,9 +14,10 @@ export function freeCardLabel(words: Wording, card: CardView): string {
   return words.say("web-card-free", { card: cardLabel(words, card), mark: card.mark });
 }
 
-export function cellLabel(words: Wording, cell: CellView): string {
+export function cellLabel(words: Wording, cell: CellView, misfit = false): string {
   const { id, low, high, placed_by } = cell;
   const card = cell.card ? cardLabel(words, cell.card) : "";
+  if (misfit) return words.say("web-cell-misfit", { cell: id, card });
   if (!cell.face_down) return words.say("web-cell-open", { cell: id, card });
   const key = cell.card ? "web-cell-known" : "web-cell-down";
   return words.say(key, { cell: id, card, low, high, seat: placed_by ?? 0 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { ABOVE, BELOW, type Cell, lineUp, cornerOf, extentOf, layoutOf, middle, shorten } from "./layout";
+import { ABOVE, BELOW, type Cell, cornerOf, extentOf, layoutOf, lineUp, middle, misfitsOf, shorten } from "./layout";
 
 /** All cells of a finished tower whose bottom row begins at `left`. */
 function whole(left: number): Cell[] {
@@ -50,7 +50,7 @@ describe("the pyramid", () => {
   it("does not blow up the start card", () => {
     const start = [{ row: 1, x: 0 }];
     expect(extentOf(start)).toEqual({ left: -2, right: 2, rows: 2 });
-    expect(layoutOf(start, 900, 440).glass).toBe(84);
+    expect(layoutOf(start, 900, 440).glass).toBe(104);
     expect(middle({ row: 3, x: -1 })).toBe(0);
   });
 });
@@ -75,5 +75,19 @@ describe("small things", () => {
     expect(shorten("ボット弐号", 36, 12)).toBe("ボッ…");
     expect(shorten("ボット3", 36, 12)).toBe("ボ…3");
     expect(shorten("Bot 12", 36, 12)).toBe("B…12");
+  });
+});
+
+describe("a card that did not fit", () => {
+  const tower = [
+    { id: "cell/1/0", misfit: true },
+    { id: "cell/1/1", misfit: true },
+    { id: "cell/2/0", misfit: false },
+  ];
+  it("is the one that was turned up, where that is known", () => {
+    expect([...misfitsOf(tower, new Set(["cell/1/1", "card/20", "cell/2/0"]))]).toEqual(["cell/1/1"]);
+  });
+  it("is else whatever contradicts each other", () => {
+    expect([...misfitsOf(tower, new Set())]).toEqual(["cell/1/0", "cell/1/1"]);
   });
 });

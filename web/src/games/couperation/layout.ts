@@ -28,7 +28,7 @@ export interface Layout extends Extent {
 /** A small tower is not blown up to the width of the page. */
 const LEAST_COLUMNS = 5;
 const LEAST_ROWS = 2;
-const WIDEST_GLASS = 84;
+const WIDEST_GLASS = 104;
 /** "18–24" in letters of 12 pixels needs this; below it the picture scrolls in its own box. */
 const NARROWEST_GLASS = 36;
 const HEIGHT_OF_WIDTH = 1.08;
@@ -86,6 +86,17 @@ export function lineUp(
   const share = (columns: number) => Math.floor((boxWidth - gap * (columns - 1)) / columns);
   const columns = Math.max(1, share(Math.max(1, count)) < narrowest ? Math.ceil(count / 2) : count);
   return { columns, width: Math.max(narrowest, Math.min(widest, share(columns))) };
+}
+
+/** The card that was turned up and did not fit. It contradicts others, which then do not fit either: the one that was
+ * turned last is meant, where that is known. */
+export function misfitsOf(
+  tower: readonly { id: string; misfit: boolean }[],
+  marks: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const all = tower.filter((cell) => cell.misfit).map((cell) => cell.id);
+  const turned = all.filter((id) => marks.has(id));
+  return new Set(turned.length ? turned : all);
 }
 
 /** As much of a name as fits into a width: letters of the Far East are as wide as they are high, others a good half.

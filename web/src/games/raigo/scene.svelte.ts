@@ -38,7 +38,7 @@ export class Scene extends BaseScene<RaigoView> {
   }
 
   /** What lies in a place, if that is known. */
-  private pieceAt(id: string): string | null {
+  pieceAt(id: string): string | null {
     const { mats, open } = this.view;
     const slots = mats.flatMap(({ inner, cloud, moon, gates }) => [
       ...[inner, cloud, moon].flat(),

@@ -254,6 +254,7 @@ web-card = { $mark ->
 }
 web-card-finish = Finish card, counts as { $number }
 web-cell-open = { $cell }: { $card }
+web-cell-misfit = { $cell }: { $card }, which does not fit here
 web-cell-known = { $cell }: face down, placed by { $name }: { $card }; { $low } to { $high } fit
 web-cell-down = { $cell }: face down, placed by { $name }; { $low } to { $high } fit
 web-spot = { $cell }, free: { $low } to { $high } fit
@@ -334,6 +335,7 @@ web-legend-spot = A free space and the numbers that fit there.
 web-legend-none = A space where no number fits.
 web-legend-covered = A face-down card: who placed it, and the numbers that fit there.
 web-legend-known = A face-down card of your own: beside the eye is its real number.
+web-legend-misfit = A card that was turned up and does not fit: the game is lost.
 web-legend-deck = The deck: with a star, the Finish card is still in it.
 web-legend-mark = The last thing that moved.
 web-work-send = You can take a reserve card equal to the sum or the difference. Every other card you discard shifts the result by 1.

@@ -238,6 +238,7 @@ web-card = { $mark ->
 }
 web-card-finish = フィニッシュカード（{ $number }として数える）
 web-cell-open = { $cell }：{ $card }
+web-cell-misfit = { $cell }：{ $card }。ここには入らない
 web-cell-known = { $cell }：{ $name }が置いた裏向きの{ $card }。入るのは{ $low }～{ $high }
 web-cell-down = { $cell }：{ $name }が置いた裏向きカード。入るのは{ $low }～{ $high }
 web-spot = { $cell }（空き）：{ $low }～{ $high }が入る
@@ -301,6 +302,7 @@ web-legend-spot = 置ける場所と、そこに入る数字です。
 web-legend-none = 入る数字のない場所です。
 web-legend-covered = 裏向きのカード：置いた人の名前と、入る数字です。
 web-legend-known = 自分が置いた裏向きのカード：目の印の隣が本当の数字です。
+web-legend-misfit = 表にしたら入らなかったカードです。全員の負けになります。
 web-legend-deck = 山札：星の印があれば、フィニッシュカードがまだ中にあります。
 web-legend-mark = 最後に動いたところです。
 web-work-send = 合計か差と同じ数字のカードを、リザーブから取れます。ほかの手札を1枚捨てるごとに、結果を±1できます。

@@ -153,6 +153,7 @@ def _cell(state: Table, cell: int, eyes: Eyes) -> CellView:
         diamonds=tower.shown[cell] - 1 if tower.shown[cell] else None,
         low=tower.lows[cell],
         high=tower.highs[cell],
+        misfit=not down and not tower.takes(cell, state.number(tower.cards[cell])),
     )
 
 

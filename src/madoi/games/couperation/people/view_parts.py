@@ -25,6 +25,7 @@ class CellView(msgspec.Struct):
     diamonds: int | None  # of a face-down card, if they were counted (C14.18)
     low: int
     high: int
+    misfit: bool = False  # it lies open and does not fit: that ended the game (C10.2)
 
 
 class SpotView(msgspec.Struct):

@@ -421,6 +421,12 @@ web-discard =
        *[other] Your discard pile: { $count }, { $top } on top. Open it
     }
 web-own-discard = Your discard pile
+web-others-discard = { whose } discard pile
+web-discard-of =
+    { $top ->
+        [none] { whose } discard pile: empty
+       *[other] { whose } discard pile: { $count }, { $top } on top
+    }
 web-flakes = Star flakes of this turn
 web-landing = { whose } comet is heading for orbit { $orbit }
 web-landing-own = Your comet is heading for orbit { $orbit }
@@ -443,6 +449,7 @@ sign-marked = a card that was gained with the last move
 sign-more = A long press on a card (or a right click, or the key I) shows what can be done with it and its rules.
 learn-other = Your opponent
 web-supply-standard = With two or more players the First galaxy, alone a random supply.
+web-supply-legend = In the circle its cost, ✦ star flakes, ★ points, ◎ the generation icon.
 web-supply-random = Eight of the twenty celestial kinds, at random.
 web-supply-rebuilt = The rule book names this set but shows it only in a picture; what is in it was put together for this table.
 

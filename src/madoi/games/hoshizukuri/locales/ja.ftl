@@ -385,6 +385,12 @@ web-discard =
        *[other] 自分の捨て札：{ $count }枚、一番上は{ $top }。開いて見る
     }
 web-own-discard = 自分の捨て札
+web-others-discard = { whose }捨て札
+web-discard-of =
+    { $top ->
+        [none] { whose }捨て札：なし
+       *[other] { whose }捨て札：{ $count }枚、一番上は{ $top }
+    }
 web-flakes = この手番の星片
 web-landing = { whose }彗星は軌道{ $orbit }へ向かっています
 web-landing-own = あなたの彗星は軌道{ $orbit }へ向かっています
@@ -407,6 +413,7 @@ sign-marked = 直前の手で獲得されたカード
 sign-more = カードを長押し（または右クリック、Iキー）すると、できることとルールを表示します。
 learn-other = 相手
 web-supply-standard = 2人以上では「初めての天体」、1人ではランダムになります。
+web-supply-legend = 丸の中はコスト、✦は星片、★は勝利点、◎は生成アイコンです。
 web-supply-random = 20種類の天体カードから8種類をランダムに選びます。
 web-supply-rebuilt = この組の名前はルールブックにありますが、中身は絵でしか示されていないため、この卓で組み直しました。
 

@@ -145,8 +145,8 @@ event-nothing-taken = { $name } finds nothing to steal from { $victim_name }.
 event-steal-ended = { $card } is discarded.
 event-last-round = { $name } is the first to reach GOAL. Everybody else has one more turn.
 event-ended = { $result ->
-    [rescued] The game is over. Bonus cards: { $bonus }. Totals: { $totals }.
-   *[failed] The witch is back: the rescue has failed. Bonus cards: { $bonus }. Totals: { $totals }.
+    [rescued] The game is over. Bonus cards: { $bonus }. Points: { $totals_each }.
+   *[failed] The witch is back: the rescue has failed. Bonus cards: { $bonus }. Points: { $totals_each }.
 }
 
 result-rescued = The princess is rescued; the best total is { $best }.

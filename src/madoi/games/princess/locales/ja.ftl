@@ -130,8 +130,8 @@ event-nothing-taken = { $name }が{ $victim_name }から奪えるタイルはあ
 event-steal-ended = { $card }を捨て札にしました。
 event-last-round = { $name }が最初にゴールしました。ほかの全員があと1手番ずつ行います。
 event-ended = { $result ->
-    [rescued] ゲーム終了です。ボーナス：{ $bonus }。合計：{ $totals }。
-   *[failed] 魔女が帰ってきました。救出失敗です。ボーナス：{ $bonus }。合計：{ $totals }。
+    [rescued] ゲーム終了です。ボーナス：{ $bonus }。得点：{ $totals_each }。
+   *[failed] 魔女が帰ってきました。救出失敗です。ボーナス：{ $bonus }。得点：{ $totals_each }。
 }
 
 result-rescued = 姫は救出されました。最高点は{ $best }点です。

@@ -61,7 +61,8 @@ phase-take = Take a piece
 phase-full-moon = Full moon: discard a first piece
 phase-full-moon-last = Full moon: discard the last piece
 phase-act = Pile, activate or end the turn
-phase-announce = Announce the target
+phase-announce = Announce what { $effect } is used on
+    .asks = effect
 phase-roar = Lightning: answer with a Roar?
 phase-ward = Answer with a Ward?
 phase-battle = Raigo battle
@@ -94,14 +95,20 @@ verb-take-up = Take the face-up { $piece }
 verb-next-stage = Make { $piece } the next stage
 verb-put-hand = Put { $piece } into hand { $hand }
 verb-put-body = Put { $piece } into the body
-verb-choose-slot = Choose { $target }
+verb-choose-slot = Choose { aimed-at }
 verb-choose-own = Choose your { $piece }
 verb-discard = Discard { $piece }
 verb-choose-tower = Choose { $target } (height { $height })
-verb-cut-top = Put the top piece of { $target } into the canyon
-verb-cut-bottom = Put the bottom piece of { $target } into the canyon
+verb-cut-top = Put { $struck ->
+    [0] the top piece of { $target }
+   *[other] { $struck }, the top piece of { $target },
+ } into the canyon
+verb-cut-bottom = Put { $struck ->
+    [0] the bottom piece of { $target }
+   *[other] { $struck }, the bottom piece of { $target },
+ } into the canyon
 verb-split = Split { $tower } below stage { $stage }
-verb-choose-stage = Choose { $target }
+verb-choose-stage = Choose { aimed-at }
 verb-choose-canyon = Choose { $piece } in { $owner_name }’s canyon
 verb-kai-body = Move { $piece } from the moon into your body
 verb-kai-hand = Move { $piece } from the moon to hand { $hand }
@@ -141,7 +148,7 @@ event-redirected = { $by ->
    *[other] { $by } draws { $effect } to itself: { $target } instead of { $source }.
  }
 event-cancelled = { whose-first } { $by } cancels { $effect }.
-event-released = { whose-first } tower is released: { $pieces }. { $yaku_id ->
+event-released = { $gate } is released: { $pieces }. { $yaku_id ->
     [unstable] It was unstable.
     [none] No yaku.
    *[other] { $yaku }{ $dyed ->
@@ -152,9 +159,10 @@ event-released = { whose-first } tower is released: { $pieces }. { $yaku_id ->
        *[other] { $points } points
      }{ $bonus ->
         [0] {""}
-       *[other] {" "}and { $bonus } for the Raigo release
+       *[other] {" "}and a bonus of { $bonus }
      }.
  }
+    .tells = moved-complete moved-no-yaku moved-unrest
 event-beads = { $why ->
     [full-moon] Full moon: { $name } loses { $change ->
         [-1] 1 bead
@@ -164,11 +172,19 @@ event-beads = { $why ->
         [-1] 1 bead
        *[other] beads ({ $change })
      } and has { $beads } left.
-   *[other] { whose-first } beads: { $change } (now { $beads })
+    [yaku] { gained-beads }
+    [full-release] { gained-beads }
+    [dignity] { gained-beads }
+    [god] { gained-beads }
+   *[other] { whose-first } beads: { $change } (now { $beads }).
  }
+gained-beads = { $name } gains { $change ->
+    [one] 1 bead
+   *[other] { $change } beads
+ } and has { $beads }.
 event-sealed = { $piece } seals { $gate }.
 event-applied = { whose-first } { $effect } takes effect.
-event-shown = { whose-first } pieces are shown.
+event-shown = Turned up for everybody to see, { $place }: { $pieces }.
 event-rearranged = { $name } rearranges pieces out of sight.
 event-chosen = { $chosen ->
     [none] { $name } has chosen.
@@ -183,7 +199,10 @@ event-moved = { $why ->
     [kai] Kai: the moon’s ougi goes to { $target }
     [pile] A piece is piled: { $target }
    *[other] { $name } { $why ->
-    [draw] draws a piece
+    [draw] { $piece ->
+        [none] draws a piece
+       *[other] draws from the mountain
+     }
     [steal] steals a piece from { $source }
     [cut] loses { $source } to the Slash
     [exchange] has a piece exchanged by the flash
@@ -195,9 +214,9 @@ event-moved = { $why ->
     [pay] pays for the shadow
     [unseal] loses a seal from a tower
     [unbind] is unbound
-    [complete] sets aside a piece of the completed tower
-    [no-yaku] discards a piece of the released tower
-    [unrest] discards a piece of the unstable tower
+    [complete] sets aside the completed tower
+    [no-yaku] discards from the released tower
+    [unrest] discards from the unstable tower
     [destroy] meets destruction
     [conquest] loses a stage to conquest
     [heaven] has a piece exchanged by heaven
@@ -236,6 +255,7 @@ event-moved = { $why ->
     [none] .
    *[other] {" "}({ $piece }).
  }
+    .gathers = piece
 name-n1 = 一 Silent 1
 name-n2 = 二 Silent 2
 name-n3 = 三 Silent 3
@@ -327,8 +347,13 @@ progress-beads = Beads
 progress-mountain = Pieces left in the mountain
 
 about-strike = { $own_gate ->
-    [0] { $player_name } uses { $effect } on { $target }
+    [0] { $player_name } uses { $effect } on { aimed-at }
    *[other] { $player_name } uses { $effect } on their own tower on gate { $own_gate }
+ }
+# the place, and what lies there for who may look at it
+aimed-at = { $struck ->
+    [0] { $target }
+   *[other] { $struck } in { $target }
  }
 about-named = Announced before: { $target }
 why-closed = A one-shot ougi was used: nothing more can be done this turn.
@@ -359,6 +384,7 @@ name-aside-excluded = the excluded piece
 name-aside-gora = the gora indicator
 name-mountain-down = the mountain
 name-canyon = { whose } canyon
+name-canyon-of = { $what } in { whose } canyon
 name-cloud = { whose } cloud
 name-completed = { whose } completed towers
 name-inner = { whose } { $second ->

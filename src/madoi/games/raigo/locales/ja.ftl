@@ -58,7 +58,8 @@ phase-take = 引く駒を選ぶ
 phase-full-moon = 満月：捨てる駒を選ぶ（1個目）
 phase-full-moon-last = 満月：捨てる駒を選ぶ（最後の1個）
 phase-act = 積む・発する・手番を終える
-phase-announce = 対象を宣言する
+phase-announce = { $effect }の対象を宣言する
+    .asks = effect
 phase-roar = 雷への呼応：轟を使うか
 phase-ward = 呼応：陣を使うか
 phase-battle = 雷轟合戦
@@ -88,14 +89,20 @@ verb-take-up = 表の{ $piece }を取る
 verb-next-stage = { $piece }を次の段に置く
 verb-put-hand = { $piece }を手{ $hand }に置く
 verb-put-body = { $piece }を体内に置く
-verb-choose-slot = { $target }の駒を選ぶ
+verb-choose-slot = { aimed-at }を選ぶ
 verb-choose-own = 自分の{ $piece }を選ぶ
 verb-discard = { $piece }を捨てる
 verb-choose-tower = { $target }（{ $height }段）を選ぶ
-verb-cut-top = { $target }の一番上の駒を峡谷に置く
-verb-cut-bottom = { $target }の一番下の駒を峡谷に置く
+verb-cut-top = { $target }の一番上の{ $struck ->
+    [0] 駒
+   *[other] { $struck }
+ }を峡谷に置く
+verb-cut-bottom = { $target }の一番下の{ $struck ->
+    [0] 駒
+   *[other] { $struck }
+ }を峡谷に置く
 verb-split = { $tower }を{ $stage }段目から上で分ける
-verb-choose-stage = { $target }の駒を選ぶ
+verb-choose-stage = { aimed-at }を選ぶ
 verb-choose-canyon = { $owner_name }の峡谷の{ $piece }を選ぶ
 verb-kai-body = 月の{ $piece }を体内に移す
 verb-kai-hand = 月の{ $piece }を手{ $hand }に移す
@@ -135,7 +142,7 @@ event-redirected = { $by ->
    *[other] { $by }が{ $effect }を引き寄せました：{ $source }ではなく{ $target }。
  }
 event-cancelled = { whose-first }{ $by }が{ $effect }を打ち消しました。
-event-released = { whose-first }塔が解放されました：{ $pieces }。{ $yaku_id ->
+event-released = { $gate }が解放されました：{ $pieces }。{ $yaku_id ->
     [unstable] 不穏の塔でした。
     [none] 役はありません。
    *[other] { $dyed ->
@@ -143,9 +150,10 @@ event-released = { whose-first }塔が解放されました：{ $pieces }。{ $y
        *[no] {""}
      }{ $yaku }、{ $points }点{ $bonus ->
         [0] {""}
-       *[other] 、雷轟解放で+{ $bonus }
+       *[other] （ほかに+{ $bonus }）
      }。
  }
+    .tells = moved-complete moved-no-yaku moved-unrest
 event-beads = { $why ->
     [full-moon] 満月：{ $name }は陽玉を{ $change ->
         [-1] 1個失いました
@@ -155,11 +163,16 @@ event-beads = { $why ->
         [-1] 1個失いました
        *[other] 失いました（{ $change }個）
      }（残り{ $beads }個）。
-   *[other] { $name }の陽玉：{ $change }（計{ $beads }個）
+    [yaku] { gained-beads }
+    [full-release] { gained-beads }
+    [dignity] { gained-beads }
+    [god] { gained-beads }
+   *[other] { $name }の陽玉：{ $change }個（計{ $beads }個）。
  }
+gained-beads = { $name }は陽玉を{ $change }個得ました（計{ $beads }個）。
 event-sealed = { $piece }が{ $gate }を封じました。
 event-applied = { whose-first }{ $effect }が働きました。
-event-shown = { whose-first }駒が表になりました。
+event-shown = { $place }が表になりました：{ $pieces }。
 event-rearranged = { $name }が駒を並べ替えました。
 event-chosen = { $name }が選びました{ $chosen ->
     [none] 。
@@ -186,7 +199,7 @@ event-moved = { $why ->
     [pay] 影の代価を払いました
     [unseal] 封の雷が外れました
     [unbind] 縛が解けました
-    [complete] 完成した塔の駒を脇に置きました
+    [complete] 完成した塔を脇に置きました
     [no-yaku] 解放された塔の駒を捨てました
     [unrest] 不穏の塔の駒を捨てました
     [destroy] 滅が働きました
@@ -227,6 +240,7 @@ event-moved = { $why ->
     [none] 。
    *[other] （{ $piece }）。
  }
+    .gathers = piece
 name-n1 = 一
 name-n2 = 二
 name-n3 = 三
@@ -318,8 +332,16 @@ progress-beads = 陽玉
 progress-mountain = 山に残る駒
 
 about-strike = { $own_gate ->
-    [0] { $player_name }が{ $target }に{ $effect }を使います
+    [0] { $player_name }が{ $target }{ $struck ->
+        [0] に
+       *[other] の{ $struck }に
+     }{ $effect }を使います
    *[other] { $player_name }が自分の桜門{ $own_gate }の塔に{ $effect }を使います
+ }
+# 場所と、見てよい人にはそこにある駒
+aimed-at = { $target }の{ $struck ->
+    [0] 駒
+   *[other] { $struck }
  }
 about-named = 先に宣言したもの：{ $target }
 why-closed = 一発奥義を使ったので、この手番ではもう何もできません。
@@ -344,6 +366,7 @@ name-aside-excluded = 除外された駒
 name-aside-gora = 豪雷
 name-mountain-down = 雷山
 name-canyon = { whose }峡谷
+name-canyon-of = { whose }峡谷の{ $what }
 name-cloud = { whose }雲
 name-completed = { whose }完成役
 name-inner = { whose }{ $second ->

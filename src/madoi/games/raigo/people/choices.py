@@ -18,7 +18,7 @@ from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES, Effect
 from madoi.games.raigo.rules.scoring import NO_YAKU, UNSTABLE, points_of, yaku_of
 from madoi.games.raigo.rules.state import Raigo
 from madoi.games.raigo.rules.table import BODY, GATES, STAGES
-from madoi.games.raigo.rules.tokens import NOTHING
+from madoi.games.raigo.rules.tokens import NOTHING, is_up
 
 PHASES = {frames.Q_PAY: "announce"}  # all others are called like their question
 CLAUSES = {
@@ -28,6 +28,8 @@ CLAUSES = {
     frames.Q_BATTLE: ("R11.3",),
 }  # fmt: skip
 WINDOWS = (frames.Q_ROAR, frames.Q_WARD, frames.Q_BATTLE)
+
+UNKNOWN = 0  # in a text: a piece that is not named
 
 Args = dict[str, str | int]
 
@@ -68,7 +70,7 @@ def choices_of(t: Raigo, seat: int) -> list[Choice]:
     if frame.what in (frames.Q_EFFECT, frames.Q_ANNOUNCE, frames.Q_PAY):
         clauses = (effect_at_work(t).clause,)
     asked = Asked(t, seat, clauses)
-    about = strike_note(t) if frame.what in WINDOWS else named_note(t) if frame.what == frames.Q_ANNOUNCE else ()
+    about = strike_note(t, seat) if frame.what in WINDOWS else named_note(t) if frame.what == frames.Q_ANNOUNCE else ()
     return [_choice(asked, int(action), about) for action in found]
 
 
@@ -105,16 +107,39 @@ def own_gate(t: Raigo) -> int:
     return own.index(target) + 1 if target in own else 0
 
 
-def strike_note(t: Raigo) -> tuple[Note, ...]:
+def strike_note(t: Raigo, seat: int) -> tuple[Note, ...]:
     """Who is asked in a window hears what was announced: by whom, what, at what (R11.14)."""
     target = struck_thing(t)
     if target is None:
         return ()
     args: Args = {"player": int(t.user), "effect": EFFECTS[t.effect].name, "target": target}
     args["own_gate"] = own_gate(t)
+    args["struck"] = struck_piece(t, seat)
     if t.played != NOTHING:
         args["piece"] = t.kind_id(t.played)
     return (Note("about-strike", args, (target,)),)
+
+
+def seen_piece(t: Raigo, seat: int, owner: int, token: int) -> str | int:
+    """The piece that is aimed at, if this seat may look at it (R17.2)."""
+    return t.kind_id(token) if token != NOTHING and (owner == seat or is_up(token)) else UNKNOWN
+
+
+def struck_piece(t: Raigo, seat: int) -> str | int:
+    """The one piece that is about to be struck, if it is one and this seat may look at it."""
+    if t.hit_slot != NOTHING:
+        return seen_piece(t, seat, t.struck, t.mats[t.struck].inner[t.hit_slot])
+    said = int(t.said[0])
+    for verb in (actions.CUT_TOP, actions.CUT_BOTTOM):
+        if verb.has(said):
+            code = int(verb.one(said))
+            return seen_piece(t, seat, code // GATES, cut_piece(t, verb, code))
+    return UNKNOWN
+
+
+def cut_piece(t: Raigo, verb: Verb, code: int) -> int:
+    stages = t.tower(code).stages
+    return stages[len(stages) - 1] if verb is actions.CUT_TOP else stages[0]
 
 
 def named_note(t: Raigo) -> tuple[Note, ...]:
@@ -297,7 +322,7 @@ def _choose_slot(asked: Asked, verb: Verb, action: int) -> Words:
     token = t.mats[owner].inner[slot]
     if owner == asked.seat and token != NOTHING:
         return Words((target,), {"target": target, "piece": _piece(t, token)}, verb="choose-own")
-    return Words((target,), {"target": target})
+    return Words((target,), {"target": target, "struck": seen_piece(t, asked.seat, owner, token)})
 
 
 def _discard(asked: Asked, verb: Verb, action: int) -> Words:
@@ -316,14 +341,18 @@ def _choose_tower(asked: Asked, verb: Verb, action: int) -> Words:
 
 
 def _cut(asked: Asked, verb: Verb, action: int) -> Words:
-    return Words((thing_of(asked.t, action),), _tower_args(asked.t, verb.one(action)))
+    t, code = asked.t, verb.one(action)
+    struck = seen_piece(t, asked.seat, code // GATES, cut_piece(t, verb, code))
+    args: Args = {**_tower_args(t, code), "struck": struck}
+    return Words((thing_of(t, action),), args)
 
 
 def _choose_stage(asked: Asked, verb: Verb, action: int) -> Words:
     code, stage = verb.two(action)
     splits = actions.LOWER.of() in EFFECTS[asked.t.effect].options(asked.t, asked.seat, append(asked.t.said[:], action))
     target = things.stage(code, stage)
-    args: Args = {"target": target, "tower": things.tower(code), "stage": int(stage) + 1}
+    struck = seen_piece(asked.t, asked.seat, code // GATES, asked.t.tower(code).stages[stage])
+    args: Args = {"target": target, "tower": things.tower(code), "stage": int(stage) + 1, "struck": struck}
     return Words((target,), args, verb="split" if splits else "")
 
 

@@ -45,7 +45,7 @@ class Drawing:
         view, say = self.view, self.words.say
         parts = [Text.assemble((f" {say('title')} ", "bold reverse"))]
         parts.append(Text(f"{say('word-turn')} {view.turn}: {self.names[view.turn_seat]}"))
-        parts.append(Text(say(f"phase-{view.phase}")))
+        parts.append(Text(self.words.phase(view)))
         if view.final:
             parts.append(Text(say("word-final"), "bold"))
         if view.use.effect:
