@@ -3,7 +3,7 @@ tagline = Build one champagne tower together, without a word about your cards.
 
 phase-wish = Who would like to start?
 phase-draw = Draw cards
-phase-act = Place or turn up one card
+phase-act = Place or turn up one card, or send two to the reserve
 phase-take = Take a card from the reserve
 phase-correct = Discard to correct the result
 phase-set = Place the card you took

@@ -3,7 +3,7 @@ tagline = 手札のことは話さずに、みんなで一つのシャンパン�
 
 phase-wish = 最初に始めたい人は？
 phase-draw = カードを引く
-phase-act = カードを1枚、配置または公開
+phase-act = 1枚を配置か公開、または2枚をリザーブに送る
 phase-take = リザーブから取る
 phase-correct = 修正のために手札を捨てる
 phase-set = 取ったカードを置く
