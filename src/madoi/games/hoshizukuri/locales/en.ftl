@@ -497,10 +497,10 @@ short-result-silver = Silver medal
 short-result-gold = Gold medal
 
 # the end, under a headline that says who won
-web-result-won = All comets are round the orbit.
+web-result-won = All comets have finished the orbit.
 web-result-tie = With equal points, whoever arrived first wins.
 web-result-cut-short = That was the lead when the game was cut short.
-web-result-solo = The comet is round the orbit.
+web-result-solo = The comet has finished the orbit.
 web-result-bronze = A bronze medal.
 web-result-silver = A silver medal.
 web-result-gold = A gold medal!
