@@ -29,7 +29,7 @@ def test_every_move_has_a_line_with_its_chances(madoi: Madoi) -> None:
     shown = madoi("analyse", RECORD)
     assert shown.code == 0
     moves = int(re.search(r"(\d+) moves", shown.out)[1])  # type: ignore[index]
-    assert len(re.findall(r"^ *\d+ .* % to win \(\d+–\d+\)$", shown.out, re.MULTILINE)) == moves + 1
+    assert len(re.findall(r"^ *\d+ .*\d% to win \(\d+–\d+\)$", shown.out, re.MULTILINE)) == moves + 1
     assert "decided the game" in shown.out
 
 

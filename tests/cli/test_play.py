@@ -180,7 +180,7 @@ def test_a_choice_may_be_typed_by_its_name(madoi: Madoi, tmp_path: Path) -> None
 
 def test_a_hint_names_a_choice(madoi: Madoi) -> None:
     ran = madoi("play utena --seats 1 --seed 4", typed="ｈ\nq\n\n")
-    number, choice = re.findall(r"^ *(\d+)  (.+): \d+ % to win", ran.out, re.M)[0]
+    number, choice = re.findall(r"^ *(\d+)  (.+): \d+% to win", ran.out, re.M)[0]
     assert re.search(rf"{number}  {re.escape(choice)}(?!:)", ran.out)
 
 

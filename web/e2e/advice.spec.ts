@@ -17,7 +17,7 @@ test("a hint has several choices with their chances, and each can be looked at",
   await expect(page.locator(".board .thing.lit").first()).toBeVisible();
   await page.keyboard.press("h");
   const card = page.getByRole("note", { name: "Hint" });
-  await expect(card).toContainText(/\d+ % to win \(\d+–\d+\)/);
+  await expect(card).toContainText(/\d+% to win \(\d+–\d+\)/);
   const first = await card.locator("strong").textContent();
   await expect(page.getByRole("region", { name: "The choices of the hint" }).getByRole("button")).toHaveCount(3);
   await page.getByRole("button", { name: "Another (1/3)" }).click();
@@ -148,7 +148,7 @@ test("after the end the chances of every move are shown, and a moment can be pla
   const panel = page.getByRole("region", { name: "Chances after every move" });
   await expect(panel).toBeVisible({ timeout: 90_000 });
   await panel.getByText("The numbers").click();
-  await expect(panel.getByRole("row").nth(1)).toContainText(/\d+ % to win/);
+  await expect(panel.getByRole("row").nth(1)).toContainText(/\d+% to win/);
 
   await page.getByRole("link", { name: "Watch it from the start" }).click();
   await expect(panel).toBeVisible(); // nobody has to ask for it again, there or after the way back

@@ -112,7 +112,7 @@ reason-when = { $when ->
     [soon] within your next two turns
    *[end] before the game ends
 }
-estimate-chance = { $mean } % to win ({ $low }–{ $high })
+estimate-chance = { $mean }% to win ({ $low }–{ $high })
 estimate-score = about { $mean } points ({ $low }–{ $high })
-compared-share = { $share } %, otherwise { $otherwise } %
+compared-share = { $share }%, otherwise { $otherwise }%
 compared-amount = { $share }, otherwise { $otherwise }
