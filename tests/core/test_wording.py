@@ -25,4 +25,4 @@ def test_a_copy_of_a_card_is_called_like_the_card() -> None:
 def test_a_minus_is_a_minus_sign_and_a_hyphen_stays_one() -> None:
     words = Wording(registry.get("princess").texts, "en", ("Aki", "Ben-2"))
     ended = {"result": "rescued", "bonus": (), "totals": (-11, 12)}
-    assert "Aki −11, Ben-2 12" in words.say("event-ended", ended)
+    assert "Aki has −11, Ben-2 has 12" in words.say("event-ended", ended)

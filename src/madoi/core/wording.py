@@ -8,7 +8,7 @@ How the arguments of a text are made, here and in the browser alike:
   `name-canyon-of` with `$what` and `$name`, if there is such a message, and a copy like `hand/0/G01/1` is called as
   `card/G01` is. To select by, `$<field>_id` is the last part of a thing's id;
 - of a list of things the names are joined, and an empty list is a dash; `$<field>_count` is how many they are, and of
-  a list with a number for every seat `$<field>_each` has who sits there before each;
+  a list with a number for every seat `$<field>_each` has who sits there before each, as points;
 - yes and no are the words `yes` and `no`, nothing is the word `none`, all three to select by;
 - a number stays a number, and where it can be a seat, `$<field>_name` is who sits there; `$name` is who sits on
   `$seat`. A minus before a number is the sign −, not a hyphen.
@@ -173,7 +173,11 @@ class Wording:
 
     def _each(self, values: Sequence[int]) -> str:
         comma = self.texts.say(self.language, "list-comma")
-        return comma.join(f"{self.seat(seat)} {value}" for seat, value in enumerate(values))
+        points = [
+            self.texts.say(self.language, "points-of", {"name": self.seat(seat), "points": str(value)})
+            for seat, value in enumerate(values)
+        ]
+        return comma.join(points)
 
     def _worded(self, value: object) -> object:
         match value:

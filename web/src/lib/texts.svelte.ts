@@ -252,9 +252,11 @@ export class Wording {
     return worded;
   }
 
-  /** A number for every seat, with who sits there. */
+  /** The points of every seat, with who sits there. */
   #each(values: readonly number[]): string {
-    return values.map((value, seat) => `${this.seat(seat)} ${value}`).join(this.#comma);
+    const of = (points: number, seat: number) =>
+      this.#raw("points-of", { name: this.seat(seat), points: String(points) }) ?? `${this.seat(seat)} ${points}`;
+    return values.map(of).join(this.#comma);
   }
 
   get #comma(): string {

@@ -68,6 +68,7 @@ verify-table-bad = The cards were NOT dealt for the table that you named.
 verify-table-unknown = NOT checked: whether the cards were dealt for your table. Give its id, which is in its link, with --table.
 bad-promise = "{ $promise }" is not a promise: it must be 64 hexadecimal digits.
 list-comma = { ", " }
+points-of = { $name } has { $points }
 bad-plan = “{ $plan }” is no plan of a report: it is these numbers, with commas between them: { $parts }.
 bots-and-seats = { $bots } bots were named for { $seats } seats. Name one for all, or one for each seat.
 value-yes = yes

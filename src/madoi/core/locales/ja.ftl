@@ -59,6 +59,7 @@ verify-table-bad = カードは、指定した卓のために配られたもの�
 verify-table-unknown = 未確認：カードがあなたの卓のために配られたものかどうか。卓のID（リンクに含まれています）を--tableで指定してください。
 bad-promise = 「{ $promise }」は約束ではありません。16進数64桁で指定してください。
 list-comma = 、
+points-of = { $name } { $points }点
 bad-plan = 「{ $plan }」はレポートの計画ではありません。次の数をコンマで区切って並べます：{ $parts }。
 bots-and-seats = { $seats }席に対してボットが{ $bots }体です。全席共通で1体、または席ごとに1体ずつ指定してください。
 value-yes = はい
