@@ -26,7 +26,7 @@ phase-settle = Place the stolen tile
 phase-over = The game is over
 
 verb-side = Side { $side }: { $tile }
-verb-pass = Skip this step
+verb-pass = Do nothing and go on
 verb-to-placing = Skip straight to placing a tile
 verb-to-completing = No tile is left: skip straight to completing spells
 verb-end-turn = No tile is left and no spell can be completed: end the turn
