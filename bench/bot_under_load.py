@@ -34,9 +34,13 @@ class Guest(Match):
         self.waits: list[float] = []  # for the bot
         self.asked = 0.0  # when it was the bot's turn; 0: it is not
         self.mine = asyncio.Event()
+        self.playing = False
 
     def heard(self, seat: int, message: Heard) -> None:
         now = time.perf_counter()
+        self.playing = self.playing or bool(message.deciders)
+        if not self.playing:  # people sit down; nobody is asked yet, and it is not over either
+            return
         if self.asked:
             self.waits.append(now - self.asked)
         self.versions[seat] = message.version
