@@ -8,16 +8,30 @@ SITE := src/madoi/site/index.html
 SITE_SOURCES := $(shell find docs src examples -type f -not -name '*.pyc' -not -path 'src/madoi/web/*' -not -path 'src/madoi/site/*') $(wildcard *.md) mkdocs.yml
 WEB_SOURCES := $(shell find web docs/book -type f -not -path '*/node_modules/*' -not -path 'web/e2e/*' -not -path 'web/test-results/*')
 PIP := -m pip --disable-pip-version-check -q
+# uv makes an environment in seconds, pip in minutes; the tests have four. It comes from PyPI into .uv, for developers
+# alone; where it is not to be had, or does not know the mirror that pip knows, pip does the work.
+UV := .uv/bin/uv
+export UV_SYSTEM_CERTS := 1
+environment = test -x $(1)/bin/python || { test -x $(UV) && $(UV) venv -q --seed --python $(PYTHON) $(1); } || $(PYTHON) -m venv $(1)
+# Our own package is taken anew, whatever version it says it is.
+install = { test -x $(UV) && $(UV) pip install -q --python $(1)/bin/python --reinstall-package madoi -c constraints.txt $(2); } \
+	|| { $(1)/bin/python $(PIP) uninstall -y madoi; $(1)/bin/python $(PIP) install -c constraints.txt $(2); }
+WHEEL := $$(ls dist/*.whl)
+IN_TESTS := [test,push,openspiel,pettingzoo]
 # Node.js builds the browser client. Where it is missing or too old for Vite, one comes from PyPI into .node.
 NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || a == 22 && b > 11 || a == 20 && b > 18 ? 0 : 1)'
 NODE_MISSING := $(if $(wildcard web/node_modules/installed),,$(shell command -v npm >/dev/null && $(NODE_WILL_DO) 2>/dev/null || echo yes))
 export PATH := $(CURDIR)/.node/bin:$(PATH)
 
-.PHONY: play test quick wheels services check check-web test-plain test-compiled test-engine test-lab test-web web-types clauses bench bench-server drill soak pictures docs clean
+.PHONY: play test quick wheels services check check-web test-plain test-compiled test-engine test-lab test-made test-web web-types clauses bench bench-server drill soak pictures docs clean
 
 # Prepares what is missing, starts the server and opens its address. In the terminal instead: .venv/bin/madoi play
 play:
 	@$(PYTHON) make_play.py
+
+.uv/tried:
+	-$(PYTHON) -m venv .uv && .uv/bin/python $(PIP) install -c constraints.txt uv
+	mkdir -p .uv && touch $@
 
 # -- the browser client: built into the package --------------------------------------------------
 .venv/bin/python:
@@ -72,28 +86,26 @@ dist/built: $(SOURCES) $(WEB) | .venv/bin/hatchling
 
 .venv/installed: dist/built constraints.txt
 	@echo "Installing into .venv."
-	.venv/bin/python $(PIP) install -c constraints.txt "$$(ls dist/*.whl)[server]"
-	.venv/bin/python $(PIP) install --force-reinstall --no-deps dist/*.whl
+	$(call install,.venv,"$(WHEEL)[server]")
 	.venv/bin/madoi --version
 	rm -f .venv/plain
 	touch $@
 
 # Web Push is an extra; the browser tests need it.
 .venv/push-installed: .venv/installed
-	.venv/bin/python $(PIP) install -c constraints.txt "$$(ls dist/*.whl)[push]"
+	$(call install,.venv,"$(WHEEL)[push]")
 	touch $@
 
-.venv-compiled/installed: dist/built constraints.txt
-	test -x .venv-compiled/bin/python || $(PYTHON) -m venv .venv-compiled
-	.venv-compiled/bin/python $(PIP) install -c constraints.txt "$$(ls dist/*.whl)[test,push,openspiel,pettingzoo]"
-	.venv-compiled/bin/python $(PIP) install --force-reinstall --no-deps dist/*.whl
+.venv-compiled/installed: dist/built constraints.txt | .uv/tried
+	$(call environment,.venv-compiled)
+	$(call install,.venv-compiled,"$(WHEEL)$(IN_TESTS)")
 	touch $@
 
 # What `pip install madoi` gives: tests/test_package.py tries it out.
-.venv-engine/installed: dist/built constraints.txt
+.venv-engine/installed: dist/built constraints.txt | .uv/tried
 	rm -rf .venv-engine
-	$(PYTHON) -m venv .venv-engine
-	.venv-engine/bin/python $(PIP) install -c constraints.txt dist/*.whl
+	$(call environment,.venv-engine)
+	$(call install,.venv-engine,dist/*.whl)
 	touch $@
 
 # For every Python on this machine: a wheel, clean environments, the same games in each, and a table of what they weigh.
@@ -101,19 +113,18 @@ wheels: dist/built
 	$(PYTHON) make_wheels.py
 
 # -- what developers need: the plain source ------------------------------------------------------
-.venv-dev/installed: pyproject.toml constraints.txt
-	test -x .venv-dev/bin/python || $(PYTHON) -m venv .venv-dev
-	.venv-dev/bin/python $(PIP) install -c constraints.txt -e '.[dev]'
+.venv-dev/installed: pyproject.toml constraints.txt | .uv/tried
+	$(call environment,.venv-dev)
+	$(call install,.venv-dev,-e '.[dev]')
 	touch $@
 
-# First what needs no other, side by side: compiling takes as long as all the rest. Then each part has both processors.
-# The documents come after the package, which would take along a site that is half built.
+# First what needs no other, side by side: compiling takes as long as all tests on the plain source. Then each part has
+# both processors. The documents come after the package, which would take along a site that is half built.
 test: services
-	$(MAKE) --no-print-directory -j2 -Otarget .venv/push-installed .venv-compiled/installed .venv-engine/installed check clauses check-web
-	$(MAKE) --no-print-directory -j2 -Otarget test-compiled docs
+	$(MAKE) --no-print-directory -j3 -Otarget .venv/push-installed .venv-compiled/installed .venv-engine/installed test-plain check clauses check-web
+	$(MAKE) --no-print-directory -j2 -Otarget test-compiled test-made
 	$(MAKE) --no-print-directory test-web
-	$(MAKE) --no-print-directory test-plain
-	@echo "All parts ran: check, clauses, engine and tables compiled, browser tests, all tests on plain Python with PostgreSQL."
+	@echo "All parts ran: check, clauses, all tests with PostgreSQL, the rules on plain Python and compiled, browser tests."
 
 # Real PostgreSQL and Chromium; the tests start private ones on loopback. Without them their tests fail in CI, and
 # say so elsewhere.
@@ -135,18 +146,23 @@ quick: check clauses
 	.venv-dev/bin/pytest -n 2 --dist worksteal tests/core tests/tables tests/testing tests/games tests/bots tests/lessons tests/test_build.py \
 		tests/test_docs.py -m "not long" -k "not kit and not conform and not planted and not worlds_keep"
 
+# The rules are tested on both builds, and every test runs on one: what is compiled, or plays many games, on the
+# compiled package; what looks at the package and the documents after they were made; all else on the plain source.
+BOTH := tests/test_build.py tests/test_same_shown.py tests/core tests/games tests/bots tests/tables
+COMPILED := tests/adapters tests/testing/test_kit.py tests/store tests/server/rooms tests/server/ws tests/server/test_worlds.py \
+	tests/server/test_worlds_after_moves.py tests/server/test_worlds_bots.py tests/server/test_worlds_windows.py \
+	tests/server/test_killed.py tests/server/test_drill.py tests/cli/test_full_screen.py tests/cli/test_tables_fit.py
+MADE := tests/test_package.py tests/test_site.py
+
 # Three at a time on two processors: tests of the server wait for clocks and disks.
 test-plain: .venv-dev/installed
-	.venv-dev/bin/pytest -n 3 --dist worksteal -m "not long"
+	.venv-dev/bin/pytest -n 3 --dist worksteal -m "not long" $(addprefix --ignore ,$(COMPILED) $(MADE))
 
-# What is compiled, tested on the compiled package: engine, tables, store, rooms and connections, and of the rest what is
-# marked so or has long runs. MADOI_COMPILED makes tests/test_build.py demand it.
+# MADOI_COMPILED makes tests/test_build.py demand it.
 test-compiled: test-engine test-lab
 
 test-engine: .venv-compiled/installed
-	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 3 --dist worksteal tests/test_build.py tests/test_same_shown.py tests/core tests/games tests/bots \
-		tests/adapters tests/testing/test_kit.py tests/tables tests/store tests/server/rooms tests/server/ws tests/server/test_worlds*.py \
-		tests/server/test_killed.py tests/server/test_drill.py tests/cli/test_full_screen.py tests/cli/test_tables_fit.py
+	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 3 --dist worksteal $(BOTH) $(COMPILED)
 
 test-lab: .venv-compiled/installed
 	MADOI_COMPILED=1 .venv-compiled/bin/pytest tests/lab tests/cli -m engine --ignore tests/lab/test_ray.py
@@ -157,6 +173,10 @@ check-web: $(WEB)
 # The built client in the compiled package, with a real server and Chromium.
 test-web: .venv/push-installed docs
 	cd web && MADOI=../.venv/bin/madoi npm run --silent e2e
+
+# What was made: the wheel as somebody installs it, and the site.
+test-made: .venv-dev/installed .venv-engine/installed docs
+	.venv-dev/bin/pytest $(MADE)
 
 # Every page and table at both sizes and in both languages, into docs/pictures; then the tables in the terminal.
 pictures: .venv/installed .venv-dev/installed
@@ -191,4 +211,4 @@ soak: .venv/installed
 	.venv/bin/python bench/soak.py
 
 clean:
-	rm -rf .venv .venv-dev .venv-compiled .venv-engine .node dist web/node_modules src/madoi/web src/madoi/site
+	rm -rf .uv .venv .venv-dev .venv-compiled .venv-engine .node dist web/node_modules src/madoi/web src/madoi/site

@@ -23,5 +23,6 @@ export default defineConfig({
     proxy: { "/api": server, "/ws": { target: server, ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { include: ["src/**/*.test.ts"], environment: "jsdom", css: true }, // with style: its colours are tested
+  // With style: its colours are tested. All files share a document for each worker, which takes longer to make than all tests.
+  test: { include: ["src/**/*.test.ts"], environment: "jsdom", css: true, isolate: false },
 });
