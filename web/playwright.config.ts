@@ -37,11 +37,12 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en",
     trace: "off",
+    serviceWorkers: "block", // it fetches the whole client for every new visitor; who tests it lets it in
     actionTimeout: 30_000, // what is not there is not clicked: do not wait for the end of the test
   },
   projects: [
     { name: "tests", testMatch: "*.spec.ts", testIgnore: "push.spec.ts", use: shell },
-    { name: "push", testMatch: "push.spec.ts" },
+    { name: "push", testMatch: "push.spec.ts", use: { serviceWorkers: "allow" } },
     { name: "pictures", testMatch: "*.pictures.ts", timeout: 600_000 },
   ],
 });

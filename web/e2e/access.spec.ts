@@ -1,5 +1,6 @@
 // axe-core on every page, in both themes and at both sizes: nothing that WCAG A or AA forbids.
-// A theme changes colours and nothing else: where both are seen at one size, only they are looked at in the dark one.
+
+import type { Page } from "@playwright/test";
 
 import { check } from "./axe";
 import { dice, playOut, settle } from "./play";
@@ -28,17 +29,26 @@ const people = [
   { kind: "person", name: "Ben" },
 ];
 
-for (const scheme of ["light", "dark"] as const) {
-  for (const viewport of [
-    { width: 1280, height: 800 },
-    { width: 390, height: 844 },
-  ]) {
-    test.describe(`${scheme} at ${viewport.width}`, () => {
-      test.use({ colorScheme: scheme, viewport });
+/** In both themes. One changes colours and nothing else: in the dark only they are looked at. */
+async function checkBoth(page: Page): Promise<void> {
+  await check(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await check(page, true);
+  await page.emulateMedia({ colorScheme: "light" });
+}
 
-      // The pages and the ends in each theme and at each size, but not in every mix of both; the tables are.
-      const once = (scheme === "light") === (viewport.width === 1280);
-      for (const path of once ? PAGES : []) {
+for (const [scheme, viewport] of [
+  ["light", { width: 1280, height: 800 }],
+  ["dark", { width: 390, height: 844 }],
+] as const) {
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    // The pages and the ends in each theme and at each size, but not in every mix of both; the tables are.
+    test.describe(`in the ${scheme} theme`, () => {
+      test.use({ colorScheme: scheme });
+
+      for (const path of PAGES) {
         test(`${path} is for everybody`, async ({ page, server }) => {
           await settle(page);
           await page.goto(server.url + path);
@@ -49,20 +59,6 @@ for (const scheme of ["light", "dark"] as const) {
       }
 
       for (const slug of GAMES) {
-        test(`the table of ${slug} is for everybody, with something raised`, async ({ page, server }) => {
-          await settle(page);
-          const opened = await open(server, slug, bots);
-          await hold(page, opened, [0]);
-          await page.goto(`${server.url}/t/${opened.table.id}`);
-          await expect(page.locator("[data-thing], [data-action]").first()).toBeVisible();
-          await check(page, scheme === "dark");
-          await expect(page.locator(".thing.lit").first()).toBeVisible();
-          await page.locator(".thing.lit").first().click();
-          await check(page, scheme === "dark");
-        });
-      }
-
-      for (const slug of once ? GAMES : []) {
         test(`the end and the replay of ${slug} are for everybody`, async ({ page, server }) => {
           await settle(page);
           const opened = await open(server, slug, people);
@@ -77,19 +73,33 @@ for (const scheme of ["light", "dark"] as const) {
           await check(page);
         });
       }
-
-      test("the lobby, the settings and the rules drawer are for everybody", async ({ page, server }) => {
-        await settle(page, { language: "en" });
-        await page.goto(`${server.url}/new/couperation`);
-        await page.getByRole("button", { name: "Create the table" }).click();
-        await expect(page.getByLabel("Link to the table")).toBeVisible();
-        await check(page, scheme === "dark");
-        await page.getByRole("button", { name: "Settings" }).first().click();
-        await expect(page.getByRole("dialog")).toBeVisible();
-        await check(page, scheme === "dark");
-      });
     });
-  }
+
+    for (const slug of GAMES) {
+      test(`the table of ${slug} is for everybody, with something raised`, async ({ page, server }) => {
+        await settle(page);
+        const opened = await open(server, slug, bots);
+        await hold(page, opened, [0]);
+        await page.goto(`${server.url}/t/${opened.table.id}`);
+        await expect(page.locator("[data-thing], [data-action]").first()).toBeVisible();
+        await checkBoth(page);
+        await expect(page.locator(".thing.lit").first()).toBeVisible();
+        await page.locator(".thing.lit").first().click();
+        await checkBoth(page);
+      });
+    }
+
+    test("the lobby, the settings and the rules drawer are for everybody", async ({ page, server }) => {
+      await settle(page, { language: "en" });
+      await page.goto(`${server.url}/new/couperation`);
+      await page.getByRole("button", { name: "Create the table" }).click();
+      await expect(page.getByLabel("Link to the table")).toBeVisible();
+      await checkBoth(page);
+      await page.getByRole("button", { name: "Settings" }).first().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await checkBoth(page);
+    });
+  });
 }
 
 test("the live region tells whose turn it is and how it ended", async ({ page, server }) => {

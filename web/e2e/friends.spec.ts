@@ -1,4 +1,4 @@
-// Two browsers, one table: made, sent by link, joined, played to the end.
+// Two browsers, one table, a desk and a phone: made, sent by link, joined, played to the end by clicks.
 
 import { decide, dice, over, settle } from "./play";
 import { expect, test } from "./server";
@@ -31,13 +31,16 @@ for (const slug of ["utena", "couperation", "raigo", "hoshizukuri", "princess"])
     await expect
       .poll(
         async () => {
-          if ((await over(aki).count()) && (await over(ben).count())) return "over";
-          if (!(await decide(aki, roll))) await decide(ben, roll);
-          return "playing";
+          if ((await decide(aki, roll)) || (await decide(ben, roll))) return "playing";
+          return (await over(aki).count()) && (await over(ben).count()) ? "over" : "waiting";
         },
         { timeout: 250_000, intervals: [20] },
       )
       .toBe("over");
+    for (const page of [aki, ben]) {
+      await expect(over(page).getByRole("heading").first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
     await expect(over(ben)).toContainText(/[ぁ-ん]/);
   });
 }

@@ -130,22 +130,26 @@ test("the language changes at any time, and stays", async ({ page, server }) => 
   await expect(page.getByRole("button", { name: "雷轟をボットと遊ぶ" })).toBeVisible();
 });
 
-test("without a network the page opens, says so, and keeps nothing of a table", async ({ context, page, server }) => {
-  await page.goto(server.url);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.getByRole("button", { name: "Play Tsuki no Utena with bots" }).click();
-  await page.waitForURL(/\/t\/[\w-]+/);
-  await context.setOffline(true);
-  await page.goto(`${server.url}/new/raigo`);
-  await expect(page.getByText("You are offline.")).toBeVisible();
-  await page.goto(server.url);
-  await expect(page.getByRole("article")).toHaveCount(6);
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map((request) => new URL(request.url).pathname);
+test.describe("with its service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("without a network the page opens, says so, and keeps nothing of a table", async ({ context, page, server }) => {
+    await page.goto(server.url);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.getByRole("button", { name: "Play Tsuki no Utena with bots" }).click();
+    await page.waitForURL(/\/t\/[\w-]+/);
+    await context.setOffline(true);
+    await page.goto(`${server.url}/new/raigo`);
+    await expect(page.getByText("You are offline.")).toBeVisible();
+    await page.goto(server.url);
+    await expect(page.getByRole("article")).toHaveCount(6);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map((request) => new URL(request.url).pathname);
+    });
+    expect(kept).toContain("/");
+    expect(kept.filter((path) => path.startsWith("/assets/")).length).toBeGreaterThan(3);
+    expect(kept.filter((path) => /^\/(api|ws|t)\//.test(path))).toEqual([]);
   });
-  expect(kept).toContain("/");
-  expect(kept.filter((path) => path.startsWith("/assets/")).length).toBeGreaterThan(3);
-  expect(kept.filter((path) => /^\/(api|ws|t)\//.test(path))).toEqual([]);
 });

@@ -14,6 +14,8 @@ const PEOPLE = [
 ];
 const NAMES = ["Aki", "Ben"];
 
+test.use({ serviceWorkers: "allow" }); // one that is blocked says so, and here the page may say nothing
+
 let warned: string[] = [];
 test.beforeEach(() => (warned = []));
 test.afterEach(() => expect(warned).toEqual([]));
