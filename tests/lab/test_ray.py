@@ -19,7 +19,9 @@ PLAN = Plan("utena", 3, ("sensible", "random", "random"), 64, 9, detail="deeds")
 
 @pytest.fixture(scope="module")
 def pool() -> Iterator[RayPool]:
-    ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, _node_ip_address="127.0.0.1")
+    with pytest.MonkeyPatch.context() as environment:
+        environment.setenv("RAY_worker_niceness", "0")  # Ray's is 15: beside other tests they waited for a minute
+        ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False, _node_ip_address="127.0.0.1")
     pool = RayPool("local", 2)
     yield pool
     pool.close()
