@@ -17,13 +17,13 @@ environment = test -x $(1)/bin/python || { test -x $(UV) && $(UV) venv -q --seed
 install = { test -x $(UV) && $(UV) pip install -q --python $(1)/bin/python --reinstall-package madoi -c constraints.txt $(2); } \
 	|| { $(1)/bin/python $(PIP) uninstall -y madoi; $(1)/bin/python $(PIP) install -c constraints.txt $(2); }
 WHEEL := $$(ls dist/*.whl)
-IN_TESTS := [test,push,openspiel,pettingzoo]
+IN_TESTS := [test,push,openspiel,pettingzoo,lab]
 # Node.js builds the browser client. Where it is missing or too old for Vite, one comes from PyPI into .node.
 NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || a == 22 && b > 11 || a == 20 && b > 18 ? 0 : 1)'
 NODE_MISSING := $(if $(wildcard web/node_modules/installed),,$(shell command -v npm >/dev/null && $(NODE_WILL_DO) 2>/dev/null || echo yes))
 export PATH := $(CURDIR)/.node/bin:$(PATH)
 
-.PHONY: play test quick wheels services check check-web test-plain test-compiled test-engine test-lab test-made test-web web-types clauses bench bench-server drill soak pictures docs clean
+.PHONY: play test quick wheels services check check-web test-plain test-compiled test-made test-web web-types clauses bench bench-server drill soak pictures docs clean
 
 # Prepares what is missing, starts the server and opens its address. In the terminal instead: .venv/bin/madoi play
 play:
@@ -148,24 +148,20 @@ quick: check clauses
 
 # The rules are tested on both builds, and every test runs on one: what is compiled, or plays many games, on the
 # compiled package; what looks at the package and the documents after they were made; all else on the plain source.
-BOTH := tests/test_build.py tests/test_same_shown.py tests/core tests/games tests/bots tests/tables
+BOTH := tests/test_build.py tests/test_same_shown.py tests/core tests/games tests/tables tests/bots/test_golden.py tests/cli/test_commands.py
 COMPILED := tests/adapters tests/testing/test_kit.py tests/store tests/server/rooms tests/server/ws tests/server/test_worlds.py \
 	tests/server/test_worlds_after_moves.py tests/server/test_worlds_bots.py tests/server/test_worlds_windows.py \
-	tests/server/test_killed.py tests/server/test_drill.py tests/cli/test_full_screen.py tests/cli/test_tables_fit.py
+	tests/server/test_killed.py tests/server/test_drill.py tests/cli/test_full_screen.py tests/cli/test_tables_fit.py \
+	$(filter-out %/test_golden.py,$(wildcard tests/bots/test_*.py)) $(filter-out %/test_ray.py,$(wildcard tests/lab/test_*.py))
 MADE := tests/test_package.py tests/test_site.py
 
 # Three at a time on two processors: tests of the server wait for clocks and disks.
 test-plain: .venv-dev/installed
 	.venv-dev/bin/pytest -n 3 --dist worksteal -m "not long" $(addprefix --ignore ,$(COMPILED) $(MADE))
 
-# MADOI_COMPILED makes tests/test_build.py demand it.
-test-compiled: test-engine test-lab
-
-test-engine: .venv-compiled/installed
-	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 3 --dist worksteal $(BOTH) $(COMPILED)
-
-test-lab: .venv-compiled/installed
-	MADOI_COMPILED=1 .venv-compiled/bin/pytest tests/lab tests/cli -m engine --ignore tests/lab/test_ray.py
+# Four at a time: what kills servers and looks at windows waits most. MADOI_COMPILED makes tests/test_build.py demand it.
+test-compiled: .venv-compiled/installed
+	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 4 --dist worksteal $(BOTH) $(COMPILED)
 
 check-web: $(WEB)
 	cd web && npm run --silent check && npm run --silent format && npm run --silent texts && npm run --silent test && npm run --silent sizes

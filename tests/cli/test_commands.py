@@ -12,7 +12,6 @@ from cli.conftest import Madoi
 from madoi.games import HOUSE
 
 
-@pytest.mark.engine
 def test_the_version_says_whether_the_engine_is_compiled(madoi: Madoi) -> None:
     ran = madoi("--version")
     assert ran.code == 0
@@ -102,7 +101,6 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("madoi.lab.measure.WINDOW", 0.01)
 
 
-@pytest.mark.engine
 @pytest.mark.usefixtures("brief")
 def test_bench_measures_compiled_and_plain(madoi: Madoi) -> None:
     measured = json.loads(madoi("bench utena --windows 1 --json").out)["utena"]

@@ -18,7 +18,6 @@ def test_the_mean_is_taken_of_every_number() -> None:
     assert mean([Speed(*range(1, 12)), Speed(*range(3, 14))]) == Speed(*range(2, 13))
 
 
-@pytest.mark.engine
 def test_the_plain_source_runs_whatever_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("madoi.lab.measure.WINDOW", 0.01)
     speeds = measure_plain("utena", 1)

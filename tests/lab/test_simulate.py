@@ -12,14 +12,12 @@ from madoi.lab.simulate import Plan, bots_of, game_seeds, simulate, summarise
 PLAN = Plan("utena", 3, ("random", "sensible", "random"), 20, 9)
 
 
-@pytest.mark.engine
 def test_workers_change_nothing() -> None:
     alone = list(simulate(PLAN, 1))
     assert alone == list(simulate(PLAN, 3))
     assert summarise(PLAN, alone).games == 20
 
 
-@pytest.mark.engine
 @pytest.mark.parametrize("slug", madoi.games.HOUSE)
 def test_level_1_plays_the_same_by_its_own_hand_and_by_a_strangers(slug: str) -> None:
     own, other = (

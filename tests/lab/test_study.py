@@ -41,7 +41,6 @@ def changed(slug: str, table: str, row: str, **values: Any) -> Subject:
     return Subject(slug, 2, {}, box)
 
 
-@pytest.mark.engine
 def test_a_study_is_the_same_for_any_number_of_workers() -> None:
     def made(workers: int) -> dict[str, Any]:
         pool = open_pool(workers)
@@ -53,7 +52,6 @@ def test_a_study_is_the_same_for_any_number_of_workers() -> None:
     assert made(1) == made(2)
 
 
-@pytest.mark.engine
 def test_a_card_for_half_its_cost_is_found_and_named() -> None:
     before, after = Subject("hoshizukuri", 2), changed("hoshizukuri", "card", "thunder", cost=2)
     first, second = (list(simulate(one.plan([LEVEL_1] * 2, 30, 3, detail="deeds"))) for one in (before, after))
@@ -63,7 +61,6 @@ def test_a_card_for_half_its_cost_is_found_and_named() -> None:
     assert any(one.measure == "used card/thunder" and one.difference.value > 0 for one in found.found)
 
 
-@pytest.mark.engine
 def test_an_unchanged_box_is_called_unchanged() -> None:
     plan = Subject("princess", 2).plan([LEVEL_1] * 2, 30, 3, detail="deeds")
     games = list(simulate(plan))
@@ -83,7 +80,6 @@ def test_the_values_of_all_options_pay_for_all_looks_together() -> None:
     assert not any(one.found for one in together)
 
 
-@pytest.mark.engine
 @pytest.mark.parametrize("slug", all_but_the_first_long(HOUSE))
 def test_what_games_count_has_a_name_and_can_be_done_without(slug: str) -> None:
     subject = Subject(slug, 2)

@@ -71,7 +71,6 @@ def test_without_the_test_all_deals_are_played() -> None:
     assert run(PRINCESS, 12, sequential=False).deals == 12
 
 
-@pytest.mark.engine
 def test_workers_change_no_result() -> None:
     match = Match("utena", 2, "quick:4", "random", 3)
     with closing(open_pool(2)) as pool:

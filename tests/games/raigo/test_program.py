@@ -81,7 +81,6 @@ GOLDEN = {
 }
 
 
-@pytest.mark.engine
 @pytest.mark.parametrize(("seats", "options"), MODES)
 def test_random_games_are_the_same_on_every_build(seats: int, options: dict[str, object]) -> None:
     digest = hashlib.sha256()
