@@ -12,6 +12,10 @@ const SEATS = [{ kind: "person" }, { kind: "bot", bot: "sensible" }];
 test("a hint has several choices with their chances, and each can be looked at", async ({ page, server }) => {
   const opened = await open(server, "utena", SEATS);
   await settle(page);
+  await page.route("**/api/tables/*/hint", async (route) => {
+    const hint = (await (await route.fetch()).json()) as Hint; // of which the second has a higher number
+    await route.fulfill({ json: { ...hint, choices: hint.choices.map((one, at) => ({ ...one, close: at === 1 })) } });
+  });
   await hold(page, opened, [0]); // the first decision: a deal may be lost soon after it
   await page.goto(`${server.url}/t/${opened.table.id}`);
   await expect(page.locator(".board .thing.lit").first()).toBeVisible();
@@ -19,12 +23,16 @@ test("a hint has several choices with their chances, and each can be looked at",
   const card = page.getByRole("note", { name: "Hint" });
   await expect(card).toContainText(/\d+% to win \(\d+–\d+\)/);
   const first = await card.locator("strong").textContent();
-  await expect(page.getByRole("region", { name: "The choices of the hint" }).getByRole("button")).toHaveCount(3);
+  const all = page.getByRole("region", { name: "The choices of the hint" });
+  await expect(all.getByRole("button")).toHaveCount(3);
+  await expect(all.getByRole("button").filter({ hasText: "too close to tell" })).toHaveCount(1);
+  await expect(all).toContainText("where their ranges overlap, the difference may be luck");
   await page.getByRole("button", { name: "Another (1/3)" }).click();
   await expect(card.locator("strong")).not.toHaveText(first ?? "");
+  await expect(card).toContainText("too close to tell");
   await page.keyboard.press("Escape");
   await expect(card).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "The choices of the hint" })).toHaveCount(0);
+  await expect(all).toHaveCount(0);
 });
 
 /** Every hint has three reasons, as long as they come. */

@@ -427,7 +427,6 @@ puzzle-wrong = Not quite. This is far better:
 puzzle-again = Try again
 puzzle-none = There is no puzzle for this game yet.
 hint-all = The choices of the hint
-hint-order = The recommendation comes from a longer search and a comparison game by game. These numbers are from { $games } games: where their ranges overlap, the difference may be luck.
 hint-first = recommended
 hint-for = in favour:
 hint-against = against:

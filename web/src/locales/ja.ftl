@@ -392,7 +392,6 @@ puzzle-wrong = 惜しい！ ずっとよい手がありました：
 puzzle-again = もう一度考える
 puzzle-none = このゲームの問題はまだありません。
 hint-all = ヒントの候補
-hint-order = おすすめは、より長い読みと一局ずつの比べ合いで選びました。勝率はそのうちの{ $games }局の値で、幅が重なるあいだの差は偶然かもしれません。
 hint-first = おすすめ
 hint-for = よい点：
 hint-against = 気になる点：
