@@ -31,9 +31,7 @@ test("kinds are chosen by hand until there are enough, and the lobby names them"
   for (const name of names) await list.getByRole("checkbox", { name, exact: true }).check();
   await expect(list.getByRole("status")).toHaveText("7 of 8 chosen");
   await expect(create).toBeDisabled();
-  // what is missing is named, and shown wherever the page is
-  await page.getByText("Table rules").click();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByText("Game options").click(); // folded: what is missing is named, and shown
   await expect(list.getByRole("status")).not.toBeInViewport();
   await expect(page.getByText("The eight kinds of your own choice: choose 1 more.")).toBeInViewport();
   await page.getByRole("button", { name: "Show them" }).click();
