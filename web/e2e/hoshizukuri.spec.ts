@@ -90,9 +90,9 @@ test("no size scrolls sideways, no word is tiny, and fingers hit what is to be t
   }
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
+for (const [width, height, many] of [
+  [390, 844, 12],
+  [1280, 800, 6],
 ] as const) {
   test(`at ${width} the last of many plays comes into sight, and no pile stands alone on a line`, async ({
     page,
@@ -102,9 +102,10 @@ for (const [width, height] of [
     await shown<HoshizukuriView>(page, (view) => {
       const cards = (play: number) => [0, 1, 2].map((at) => ({ id: `play/${play}/${at}`, card: "card/stardust" }));
       const facts = { colours: [], flakes: 3, counted: true, frozen: false };
-      view.plays = Array.from({ length: 12 }, (_, play) => ({ id: `play/${play}`, cards: cards(play), ...facts }));
+      view.plays = Array.from({ length: many }, (_, play) => ({ id: `play/${play}`, cards: cards(play), ...facts }));
     });
-    await sit(page, server, await open(server, "hoshizukuri", BOT));
+    const people = [{ kind: "person", name: "Aki" }, { kind: "person" }];
+    await sit(page, server, await open(server, "hoshizukuri", people, { options: { order: "seats" } }));
     const last = page.locator(".hoshizukuri .area .play").last();
     const pinned = page.locator(width < 600 ? ".hoshizukuri .hand.pinned" : "section.bar");
     await expect(async () => {
