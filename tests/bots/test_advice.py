@@ -8,7 +8,7 @@ import pytest
 
 from long_runs import all_but_the_first_long
 from madoi.bots import Knowledge
-from madoi.bots.advice import Advice, Effort, Playout, Trials, advise, estimate, mean_and_error, result_of
+from madoi.bots.advice import Advice, Effort, Estimate, Playout, Trials, advise, estimate, mean_and_error, result_of
 from madoi.core import OVER, Event, Game, Milestone, Rng, State, get
 from madoi.core.player import play_out
 from madoi.core.texts import LANGUAGES
@@ -111,6 +111,30 @@ def test_the_interval_of_a_chance_holds_it_and_narrows() -> None:
     assert few.mean == many.mean == few.high == 1.0
     assert 0.5 < few.low < many.low < 1.0
     assert mean_and_error([1.0, 3.0])[0] == 2.0
+
+
+def test_a_higher_number_whose_interval_overlaps_is_too_close_to_tell() -> None:
+    first = Estimate("chance", 0.37, 0.26, 0.5, 60)
+    higher, lower = Estimate("chance", 0.44, 0.32, 0.57, 60), Estimate("chance", 0.3, 0.2, 0.43, 60)
+    clearly = Estimate("chance", 0.8, 0.68, 0.88, 60)
+    assert [one.seems_above(first) for one in (higher, lower, clearly, first)] == [True, False, False, False]
+    said = {
+        language: Wording(get("raigo").texts, language, []).estimate("chance", 0.44, 0.32, 0.57, close=True)
+        for language in LANGUAGES
+    }
+    assert said == {"ja": "勝率44％（32～57） · 差ははっきりしない", "en": "44% to win (32–57) · too close to tell"}
+
+
+@pytest.mark.parametrize("effort", [Effort(8, 4), Effort(8, 6)])
+def test_of_the_choices_after_the_first_those_with_a_higher_number_are_marked(effort: Effort) -> None:
+    marked = 0
+    for seed in range(6):
+        first, *rest = advised(met("utena", 2, seed, 4), seed, effort)
+        assert not first.close
+        for one in rest:
+            assert one.close == (one.estimate.mean > first.estimate.mean)  # so few games are never clear
+            marked += one.close
+    assert marked
 
 
 @pytest.mark.parametrize("slug", HOUSE)

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Madoi
-from madoi.core import Record, get
+from madoi.bots import Knowledge
+from madoi.bots.advice import Advice, Estimate
+from madoi.core import Record, Rng, get
 from madoi.games import HOUSE
 
 FIRST = "1\n" * 200
@@ -45,7 +47,7 @@ def test_what_happened_before_the_first_decision_is_told(madoi: Madoi) -> None:
     ran = madoi("play utena --seats 3 --option first=1 --seed 4", typed="q\n\n")
     assert "Round 1, lead: Seat 1" in ran.out
     assert ran.out.count("is laid") == 2
-    assert "gives a light back to the cloud" in ran.out
+    assert "gives a light back (" in ran.out
 
 
 def test_hands_of_others_are_not_drawn(madoi: Madoi) -> None:
@@ -182,6 +184,19 @@ def test_a_hint_names_a_choice(madoi: Madoi) -> None:
     ran = madoi("play utena --seats 1 --seed 4", typed="ｈ\nq\n\n")
     number, choice = re.findall(r"^ *(\d+)  (.+): \d+% to win", ran.out, re.M)[0]
     assert re.search(rf"{number}  {re.escape(choice)}(?!:)", ran.out)
+
+
+def test_a_hint_says_where_a_higher_number_may_be_luck(madoi: Madoi, monkeypatch: pytest.MonkeyPatch) -> None:
+    def advise(known: Knowledge, _: Rng) -> list[Advice]:
+        one, two = known.legal_actions[:2]
+        likely, unlikely = Estimate("chance", 0.44, 0.32, 0.57, 60), Estimate("chance", 0.37, 0.26, 0.5, 60)
+        return [Advice(one, unlikely, []), Advice(two, likely, [], close=True)]
+
+    monkeypatch.setattr("madoi.bots.advice.advise", advise)
+    ran = madoi("play utena --seats 1 --seed 4", typed="h\nq\n\n")
+    assert re.search(r": 37% to win \(26–50\)\n", ran.out)
+    assert re.search(r": 44% to win \(32–57\) · too close to tell\n", ran.out)
+    assert "from 60 games" in " ".join(ran.out.split())
 
 
 def test_the_own_discard_pile_lies_open_to_its_owner_only(madoi: Madoi) -> None:

@@ -3,15 +3,20 @@
 import { expect, type Page } from "@playwright/test";
 
 import type { Comparison, Hint } from "../src/wire/server";
+import type { UtenaView } from "../src/wire/utena";
 import { settle } from "./play";
 import { test } from "./server";
-import { finish, hold, open, underWay } from "./tables";
+import { finish, hold, open, shown, underWay } from "./tables";
 
 const SEATS = [{ kind: "person" }, { kind: "bot", bot: "sensible" }];
 
 test("a hint has several choices with their chances, and each can be looked at", async ({ page, server }) => {
   const opened = await open(server, "utena", SEATS);
   await settle(page);
+  await page.route("**/api/tables/*/hint", async (route) => {
+    const hint = (await (await route.fetch()).json()) as Hint; // of which the second has a higher number
+    await route.fulfill({ json: { ...hint, choices: hint.choices.map((one, at) => ({ ...one, close: at === 1 })) } });
+  });
   await hold(page, opened, [0]); // the first decision: a deal may be lost soon after it
   await page.goto(`${server.url}/t/${opened.table.id}`);
   await expect(page.locator(".board .thing.lit").first()).toBeVisible();
@@ -19,12 +24,16 @@ test("a hint has several choices with their chances, and each can be looked at",
   const card = page.getByRole("note", { name: "Hint" });
   await expect(card).toContainText(/\d+% to win \(\d+–\d+\)/);
   const first = await card.locator("strong").textContent();
-  await expect(page.getByRole("region", { name: "The choices of the hint" }).getByRole("button")).toHaveCount(3);
+  const all = page.getByRole("region", { name: "The choices of the hint" });
+  await expect(all.getByRole("button")).toHaveCount(3);
+  await expect(all.getByRole("button").filter({ hasText: "too close to tell" })).toHaveCount(1);
+  await expect(all).toContainText("where their ranges overlap, the difference may be luck");
   await page.getByRole("button", { name: "Another (1/3)" }).click();
   await expect(card.locator("strong")).not.toHaveText(first ?? "");
+  await expect(card).toContainText("too close to tell");
   await page.keyboard.press("Escape");
   await expect(card).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "The choices of the hint" })).toHaveCount(0);
+  await expect(all).toHaveCount(0);
 });
 
 /** Every hint has three reasons, as long as they come. */
@@ -115,6 +124,36 @@ test("what has no room in the bar is unfolded over the table, read, and folded a
   await expect(card).toHaveCount(0);
   await expect(less).toHaveCount(0);
   await expect(async () => expect(await more.count()).toBe((await hidden(page)) > 1 ? 1 : 0)).toPass();
+});
+
+test("warnings that have no room in the bar are unfolded too, and folded when something is chosen", async ({
+  page,
+  server,
+}) => {
+  const opened = await open(server, "utena", SEATS);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settle(page, { language: "en" });
+  await shown<UtenaView>(page, (view) => {
+    const keys = ["danger-cannot-pay", "danger-may-not-pay", "danger-centre"];
+    view.dangers = keys.map((key, at) => ({ key, args: { altar: `altar/${at}` }, things: [], danger: true }));
+  });
+  await hold(page, opened, [0]);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  const warnings = page.locator(".bar .danger");
+  await expect(warnings).toHaveCount(3);
+  const more = page.getByRole("button", { name: "Read all of it" });
+  await expect(more).toBeVisible();
+  expect(await hidden(page)).toBeGreaterThan(0);
+  const board = await page.locator(".board").boundingBox();
+  await more.click();
+  const less = page.getByRole("button", { name: "Fold it again" });
+  await expect(less).toBeVisible();
+  expect(await hidden(page)).toBe(0);
+  for (const warning of await warnings.all()) await expect(warning).toBeInViewport({ ratio: 1 });
+  expect(await page.locator(".board").boundingBox()).toEqual(board);
+  await page.locator(".board .hand .thing.lit").first().click(); // other words
+  await expect(warnings).toHaveCount(0);
+  await expect(less).toHaveCount(0);
 });
 
 test("a hint is about the present, and the past has a bar that a hand can use", async ({ page, server }) => {

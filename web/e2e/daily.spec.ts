@@ -50,6 +50,7 @@ test("the first finished attempt stands on the board, and what comes after it is
   await expect(card).toContainText("Be the first");
   await card.getByRole("button", { name: "Play today’s challenge" }).click();
   await expect(page).toHaveURL(/\/t\//);
+  await expect(page.getByText("What counts: your victory points ★ at the end. Bronze 25")).toBeInViewport();
   const seat = await newest(page);
   const { table } = await state(server, seat.table, seat.token);
   expect(table).toMatchObject({ options: { date: TODAY }, hints: false, undo: "free" });

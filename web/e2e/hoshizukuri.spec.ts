@@ -7,7 +7,7 @@ import type { HoshizukuriView } from "../src/wire/hoshizukuri";
 import type { Choice, Opened } from "../src/wire/server";
 import { decide, dice, inNoTime, over, settle } from "./play";
 import { expect, type Server, test } from "./server";
-import { advance, finish, hold, move, open, state } from "./tables";
+import { advance, finish, hold, move, open, shown, state } from "./tables";
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -89,6 +89,35 @@ test("no size scrolls sideways, no word is tiny, and fingers hit what is to be t
     expect(small, `targets at ${name}`).toEqual([]);
   }
 });
+
+for (const [width, height, many] of [
+  [390, 844, 12],
+  [1280, 800, 6],
+] as const) {
+  test(`at ${width} the last of many plays comes into sight, and no pile stands alone on a line`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await shown<HoshizukuriView>(page, (view) => {
+      const cards = (play: number) => [0, 1, 2].map((at) => ({ id: `play/${play}/${at}`, card: "card/stardust" }));
+      const facts = { colours: [], flakes: 3, counted: true, frozen: false };
+      view.plays = Array.from({ length: many }, (_, play) => ({ id: `play/${play}`, cards: cards(play), ...facts }));
+    });
+    const people = [{ kind: "person", name: "Aki" }, { kind: "person" }];
+    await sit(page, server, await open(server, "hoshizukuri", people, { options: { order: "seats" } }));
+    const last = page.locator(".hoshizukuri .area .play").last();
+    const pinned = page.locator(width < 600 ? ".hoshizukuri .hand.pinned" : "section.bar");
+    await expect(async () => {
+      const [play, below] = [await last.boundingBox(), await pinned.boundingBox()];
+      expect((play?.y ?? 0) + (play?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    }).toPass();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0); // it was not
+    const [deck, discard] = await page.locator(".players .piles > *").all();
+    const [one, two] = [await deck?.boundingBox(), await discard?.boundingBox()];
+    expect(Math.abs((one?.y ?? 0) - (two?.y ?? 99))).toBeLessThan(8);
+  });
+}
 
 test("a phone shows the whole supply above the hand when a turn begins", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -31,6 +31,12 @@ test("kinds are chosen by hand until there are enough, and the lobby names them"
   for (const name of names) await list.getByRole("checkbox", { name, exact: true }).check();
   await expect(list.getByRole("status")).toHaveText("7 of 8 chosen");
   await expect(create).toBeDisabled();
+  await page.getByText("Game options").click(); // folded: what is missing is named, and shown
+  await expect(list.getByRole("status")).not.toBeInViewport();
+  await expect(page.getByText("The eight kinds of your own choice: choose 1 more.")).toBeInViewport();
+  await page.getByRole("button", { name: "Show them" }).click();
+  await expect(list.getByRole("status")).toBeInViewport();
+  await expect(list.getByRole("checkbox", { name: "Protostar" })).toBeFocused(); // the first that can be chosen
   await list.getByRole("checkbox", { name: "Storm" }).check();
   await expect(list.getByRole("checkbox", { name: "Spring" })).toBeDisabled();
   const { kinds, supply } = await made(page, server, "Create the table");

@@ -76,6 +76,14 @@ test("a window looks and lasts the same for who can answer and who cannot, and t
   await expect(prompt(mine)).toContainText("If everybody passes");
   await expect(mine.locator(".hands .thing.lit").first()).toBeVisible();
   await expect(theirs.locator(".hands .thing.lit")).toHaveCount(0);
+  // on a phone too, where there is little room: the same words, as large
+  const seen = async (page: Page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(prompt(page).getByText(/^(Everybody with|Whoever is struck)/)).toBeVisible();
+    const { width, height } = (await prompt(page).boundingBox()) ?? {};
+    return { words: await prompt(page).innerText(), width, height };
+  };
+  expect(await seen(mine)).toEqual(await seen(theirs));
 
   const before = await watching.locator(".storm").innerHTML();
   const heard: string[] = [];

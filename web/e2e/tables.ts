@@ -108,3 +108,16 @@ export async function advance(server: Server, opened: Opened, moves: number): Pr
     if (made === before) await new Promise((done) => setTimeout(done, 50));
   }
 }
+
+/** The page sees this table as a test wants it: a situation that is fixed and hangs on no deal. What can be chosen stays
+ * as it is. */
+export async function shown<V>(page: Page, change: (view: V) => void): Promise<void> {
+  await page.routeWebSocket(/\/ws\//, (socket) => {
+    const line = socket.connectToServer();
+    line.onMessage((text) => {
+      const message = JSON.parse(String(text)) as { view?: V };
+      if (message.view) change(message.view);
+      socket.send(JSON.stringify(message));
+    });
+  });
+}

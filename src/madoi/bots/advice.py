@@ -49,13 +49,19 @@ class Estimate(msgspec.Struct, frozen=True):
     high: float
     games: int
 
+    def seems_above(self, other: Estimate) -> bool:
+        """Whether it is the higher number, and by so little that it may be luck: the intervals overlap."""
+        return self.mean > other.mean and self.low <= other.high
+
 
 class Advice(msgspec.Struct, frozen=True):
-    """A choice, how good it is, and what speaks for it and against it beside the other ones."""
+    """A choice, how good it is, and what speaks for it and against it beside the other ones. `close` is one that comes
+    after the first with a higher number, where the difference is too small to tell."""
 
     action: int
     estimate: Estimate
     reasons: list[Comparison]
+    close: bool = False
 
 
 Name = tuple[str, tuple[tuple[str, str | int], ...]]
@@ -203,9 +209,11 @@ def advise(known: Knowledge, rng: Rng, effort: Effort = HINT, also: Sequence[int
         if action not in chosen:
             trials.add(action)
             rest.append(action)
-    judged = [Advice(first, trials.estimate(first), trials.reasons(first, rest, 2, 1) if rest else [])]
+    best = Advice(first, trials.estimate(first), trials.reasons(first, rest, 2, 1) if rest else [])
+    judged = [best]
     for action in rest:
-        judged.append(Advice(action, trials.estimate(action), trials.reasons(action, [first], 1, 2)))
+        chance, reasons = trials.estimate(action), trials.reasons(action, [first], 1, 2)
+        judged.append(Advice(action, chance, reasons, chance.seems_above(best.estimate)))
     return judged
 
 

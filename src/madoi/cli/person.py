@@ -170,11 +170,14 @@ class Person:
         self.tell("hint-wait")
         numbers = {choice.action: number for number, choice in enumerate(choices, 1)}
         lines = []
-        for advice in advise(Knowledge(self.session.state, seat), Rng(len(self.session.moves))):
+        found = advise(Knowledge(self.session.state, seat), Rng(len(self.session.moves)))
+        for advice in found:
             number, one = numbers[advice.action], advice.estimate
-            chance = self.words.estimate(one.kind, one.mean, one.low, one.high)
+            chance = self.words.estimate(one.kind, one.mean, one.low, one.high, advice.close)
             lines.append(Text(f"{number:>3}  {self.words.choice(choices[number - 1])}: {chance}", "bold"))
             lines += [Text(f"       {'+' if why.good else '−'} {self.words.reason(why)}") for why in advice.reasons]
+        if any(advice.close for advice in found):
+            lines.append(Text("\n" + self.words.say("hint-order", {"games": found[0].estimate.games})))
         self.display.read(self.shell.say("hint-title"), Group(*lines))
 
     def help(self, choices: list[Choice], rest: str) -> None:

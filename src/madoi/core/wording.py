@@ -107,11 +107,13 @@ class Wording:
             return self.say("compared-amount", {name: f"{value:.1f}" for name, value in both.items()})
         return self.say("compared-share", {name: round(100 * value) for name, value in both.items()})
 
-    def estimate(self, kind: str, mean: float, low: float, high: float) -> str:
-        """How good a position or a choice is: a chance in per cent or a score, with its interval."""
+    def estimate(self, kind: str, mean: float, low: float, high: float, close: bool = False) -> str:
+        """How good a position or a choice is: a chance in per cent or a score, with its interval. `close` is one that
+        cannot be told from that of a better choice."""
         scale = 100 if kind == "chance" else 1
         numbers = {"mean": mean, "low": low, "high": high}
-        return self.say(f"estimate-{kind}", {name: round(scale * value) for name, value in numbers.items()})
+        line = self.say(f"estimate-{kind}", {name: round(scale * value) for name, value in numbers.items()})
+        return f"{line} · {self.say('estimate-close')}" if close else line
 
     def phase(self, view: View) -> str:
         """What the table waits for; `.asks` of the text names the fields of the view that are in it."""

@@ -66,6 +66,9 @@ export function given(option: OptionShown, value: unknown, seat: number, member:
 export const isSwitch = (option: OptionShown): boolean =>
   option.form === "value" && option.allowed.every((value) => typeof value === "boolean");
 
+export const optionWords = (words: Wording, { name, label }: OptionShown): string =>
+  words.maybe(`option-${name}`) ?? label ?? name;
+
 /** As the server words it: the option's own word, else that of the thing it names, else a plain one. */
 export function valueWords(words: Wording, name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => valueWords(words, name, one)).join(words.say("list-comma"));

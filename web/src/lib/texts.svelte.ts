@@ -151,10 +151,12 @@ export class Wording {
       : this.say("compared-share", { share: Math.round(100 * share), otherwise: Math.round(100 * otherwise) });
   }
 
-  /** How good a position or a choice is: a chance in per cent or a score, with its interval. */
-  estimate({ kind, mean, low, high }: Estimate): string {
+  /** How good a position or a choice is: a chance in per cent or a score, with its interval. `close` is one that cannot
+   * be told from that of a better choice. */
+  estimate({ kind, mean, low, high }: Estimate, close = false): string {
     const scaled = (value: number) => Math.round(kind === "chance" ? 100 * value : value);
-    return this.say(`estimate-${kind}`, { mean: scaled(mean), low: scaled(low), high: scaled(high) });
+    const line = this.say(`estimate-${kind}`, { mean: scaled(mean), low: scaled(low), high: scaled(high) });
+    return close ? `${line} · ${this.say("estimate-close")}` : line;
   }
 
   note(note: Pick<Note, "key"> & { args?: Arguments }): string {

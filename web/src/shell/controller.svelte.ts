@@ -231,11 +231,10 @@ export class Controller {
     return this.hint?.choices[this.#hinted] ?? null;
   }
 
-  /** Where a later choice seems better than the first by these numbers: how many games they are from. */
+  /** Where a later choice has a higher number than the first: how many games the numbers are from. */
   get doubted(): number | null {
-    const [first, ...rest] = this.hint?.choices ?? [];
-    const seemsBetter = rest.some(({ estimate }) => first && estimate.mean > first.estimate.mean);
-    return first && seemsBetter ? first.estimate.games : null;
+    const choices = this.hint?.choices ?? [];
+    return choices.some(({ close }) => close) ? (choices[0]?.estimate.games ?? null) : null;
   }
 
   /** Its number, counted from 1. */

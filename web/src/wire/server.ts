@@ -530,6 +530,7 @@ export interface HintChoice {
   choice: Choice;
   estimate: Estimate;
   reasons: Comparison[];
+  close: boolean;
 }
 
 export interface Hint {

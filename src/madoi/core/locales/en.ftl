@@ -115,5 +115,7 @@ reason-when = { $when ->
 }
 estimate-chance = { $mean }% to win ({ $low }–{ $high })
 estimate-score = about { $mean } points ({ $low }–{ $high })
+estimate-close = too close to tell
+hint-order = The recommendation comes from a longer search and a comparison game by game. These numbers are from { $games } games: where their ranges overlap, the difference may be luck.
 compared-share = { $share }%, otherwise { $otherwise }%
 compared-amount = { $share }, otherwise { $otherwise }

@@ -294,11 +294,13 @@ class AnalysisShown(msgspec.Struct):
 
 class HintChoice(msgspec.Struct):
     """`reasons` are texts of the game: what this choice brings about more often, or less often, than the others, in
-    games that were played out from what the seat knows."""
+    games that were played out from what the seat knows. `close`: it has a higher number than the first choice, but the
+    intervals overlap, so that the difference may be luck (the text `estimate-close`)."""
 
     choice: Choice
     estimate: Estimate
     reasons: list[Comparison]
+    close: bool
 
 
 class Hint(msgspec.Struct):

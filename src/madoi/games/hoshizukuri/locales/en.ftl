@@ -436,6 +436,7 @@ web-next-alone = As it stands, next turn: { $name } (all others have arrived)
 web-next-none = As it stands, the game ends with this turn
 web-score = Your victory points
 web-signs = What the signs mean
+web-goal = What counts: your victory points ★ at the end. Bronze { $bronze }, silver { $silver }, gold { $gold }.
 web-read = Touch a card to read here what it does.
 sign-cost = cost: the star flakes needed to generate or gain it
 sign-flakes = star flakes: what it gives while it is in play

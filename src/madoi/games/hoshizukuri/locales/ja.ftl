@@ -400,6 +400,7 @@ web-next-alone = 今のままなら、次の手番も{ $name }（ほかは到着
 web-next-none = 今のままなら、この手番でゲーム終了
 web-score = 自分の勝利点
 web-signs = 記号の意味
+web-goal = 終了時の勝利点★の多さを競います。銅{ $bronze }、銀{ $silver }、金{ $gold }。
 web-read = カードに触れると、効果をここに表示します。
 sign-cost = コスト：生成や獲得に必要な星片
 sign-flakes = 星片：場にあるあいだ使える数

@@ -45,22 +45,27 @@ event-turn-began =
 event-desire-laid =
     { $number ->
         [1] The first desire card is laid: { $card }.
-       *[other] Desire card { $card } is laid. Hidden icons: { $hidden }.
+       *[other] { $hidden_count ->
+            [0] Desire card { $card } is laid.
+           *[other] Desire card { $card } is laid. Hidden icons: { $hidden }.
+        }
     }
 event-paid =
     { $source ->
-        [centre] { $altar } gives the light on its centre back to the cloud ({ $cell }).
-       *[outer] { $altar } gives a light back to the cloud ({ $cell }).
+        [centre] { $altar } gives the light on its centre back ({ $cell }).
+       *[outer] { $altar } gives a light back ({ $cell }).
     }
 event-opened = { $altar } opens with { $cards }.
 event-swapped-hand = { $name } swaps { $given } at { $altar } for { $taken } from the hand.
 event-swapped-field = { $altar } swaps { $given } for { $taken } at { $partner }.
 event-gained =
     { $place ->
-        [centre] { $altar } matches on { $match }: a light from the cloud ({ $cell }) lands on its centre ⚠
-       *[outer] { $altar } matches on { $match } and gains a light from the cloud ({ $cell }).
+        [centre] { $altar }: { $match } matches, light from the cloud ({ $cell }) onto the centre ⚠
+       *[outer] { $altar }: { $match } matches, light from the cloud ({ $cell }).
     }
-event-gained-nothing = { $altar } matches on { $match }, but the cloud has no light there ({ $cell }).
+    .gathers = cell
+event-gained-nothing = { $altar }: { $match } matches, but the cloud is empty there ({ $cell }).
+    .gathers = cell
 event-reinforced =
     { $card ->
         [none] { $name } calls the reinforcement of { $altar }.

@@ -45,22 +45,27 @@ event-turn-began =
 event-desire-laid =
     { $number ->
         [1] 最初の欲カード{ $card }が置かれました。
-       *[other] 欲カード{ $card }が置かれました。隠れたアイコン：{ $hidden }。
+       *[other] { $hidden_count ->
+            [0] 欲カード{ $card }が置かれました。
+           *[other] 欲カード{ $card }が置かれました。隠れたアイコン：{ $hidden }。
+        }
     }
 event-paid =
     { $source ->
-        [centre] { $altar }が中央の光を1つ、雲の{ $cell }へ返しました。
-       *[outer] { $altar }が光を1つ、雲の{ $cell }へ返しました。
+        [centre] { $altar }が中央の光を1つ返しました（{ $cell }）。
+       *[outer] { $altar }が光を1つ返しました（{ $cell }）。
     }
 event-opened = { $altar }にペアができました：{ $cards }。
 event-swapped-hand = { $name }が{ $altar }の{ $given }を手札の{ $taken }と交換しました。
 event-swapped-field = { $altar }の{ $given }と{ $partner }の{ $taken }が交換されました。
 event-gained =
     { $place ->
-        [centre] { $altar }は{ $match }の一致で雲の{ $cell }から光を得ましたが、中央に乗りました ⚠
-       *[outer] { $altar }は{ $match }の一致で雲の{ $cell }から光を得ました。
+        [centre] { $altar }は{ $match }の一致で光を得ましたが、中央に乗りました（{ $cell }）⚠
+       *[outer] { $altar }は{ $match }の一致で光を得ました（{ $cell }）。
     }
-event-gained-nothing = { $altar }は{ $match }の一致ですが、雲の{ $cell }は空でした。
+    .gathers = cell
+event-gained-nothing = { $altar }は{ $match }の一致ですが、雲は空でした（{ $cell }）。
+    .gathers = cell
 event-reinforced =
     { $card ->
         [none] { $name }が{ $altar }の増援を呼びました。

@@ -97,7 +97,8 @@ class Looking(Controller):
         if not advice:
             raise NotNow("no-hint")
         by_action = {choice.action: choice for choice in choices}
-        return m.Hint(turn, [m.HintChoice(by_action[one.action], one.estimate, one.reasons) for one in advice])
+        shown = [m.HintChoice(by_action[one.action], one.estimate, one.reasons, one.close) for one in advice]
+        return m.Hint(turn, shown)
 
     @post("/branch", responses=DOCUMENTED, summary="Play on alone from a moment, on a private table")
     async def branch(self, request: AnyRequest, table: TableId, data: JSONBody[m.BranchWish]) -> m.Opened:
