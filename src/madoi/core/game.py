@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 #: What a row of a box says to people only: whoever corrects it plays the same game.
 FOR_PEOPLE = frozenset({"name", "names", "note", "notes", "provenance", "source", "text", "title", "comment"})
+DIGESTS_KEPT = 1000  # by seats and options: of a game with a date as its option there is no end
 
 
 class Setup(msgspec.Struct, frozen=True, eq=False):
@@ -260,6 +261,10 @@ class Game:
     def _numbers(self) -> dict[str, int]:
         return {}
 
+    @cached_property
+    def _digests_in_play(self) -> dict[tuple[int, bytes], str]:
+        return {}
+
     def text_of(self, action: int) -> str:
         """An action in words, as records keep it."""
         text = self._texts.get(action)
@@ -342,8 +347,15 @@ class Game:
         return _digest(self.components)
 
     def digest_in_play(self, setup: Setup) -> str:
-        """Tells games apart: records name what of the box they were played with."""
-        return _digest(self.in_play(setup))
+        """Tells games apart: records name what of the box they were played with. Kept, because it is made of the whole
+        box and asked for at the end of every game."""
+        known, key = self._digests_in_play, (setup.seats, msgspec.json.encode(setup.options, order="deterministic"))
+        digest = known.get(key)
+        if digest is None:
+            if len(known) >= DIGESTS_KEPT:
+                known.clear()
+            digest = known[key] = _digest(self.in_play(setup))
+        return digest
 
 
 def _digest(data: object) -> str:

@@ -59,7 +59,8 @@ class Automation:
     def tell_of_turn(self, room: Room) -> None:
         """It is somebody's turn."""
         self._call_webhooks(room.table)
-        self.pushes.tell(room)
+        if any(seat.pushes for seat in room.table.seats):
+            self.pushes.tell(room)
 
     def _call_webhooks(self, table: Table) -> None:
         if not any(seat.hook for seat in table.seats):
