@@ -43,8 +43,9 @@ class Puzzles(Controller):
         game, choices = registry.get(slug), choices_of(state, puzzle)
         if data.action not in choices:
             raise Malformed("no-such-action", action=str(data.action))
-        tried = [m.HintChoice(choices[game.action_of(one.words)], one.estimate, one.reasons) for one in puzzle.choices]
-        return m.PuzzleSolved(puzzle.is_right(game.text_of(data.action)), tried)
+        tried = [(choices[game.action_of(one.words)], one.estimate, one.reasons) for one in puzzle.choices]
+        right = puzzle.is_right(game.text_of(data.action))
+        return m.PuzzleSolved(right, [m.HintChoice(*one, close=False) for one in tried])  # the first is far better
 
 
 def puzzle_on(slug: str, day: str) -> tuple[Puzzle, State]:
