@@ -12,6 +12,8 @@ PIP := -m pip --disable-pip-version-check -q
 # alone; where it is not to be had, or does not know the mirror that pip knows, pip does the work.
 UV := .uv/bin/uv
 export UV_SYSTEM_CERTS := 1
+# Where it is set every process compiles all that it imports, the tests and servers of a whole run a thousand times.
+unexport PYTHONDONTWRITEBYTECODE
 environment = test -x $(1)/bin/python || { test -x $(UV) && $(UV) venv -q --seed --python $(PYTHON) $(1); } || $(PYTHON) -m venv $(1)
 # Our own package is taken anew, whatever version it says it is.
 install = { test -x $(UV) && $(UV) pip install -q --python $(1)/bin/python --reinstall-package madoi -c constraints.txt $(2); } \

@@ -120,7 +120,7 @@ test("what has no room in the bar is unfolded over the table, read, and folded a
   await more.focus();
   await page.keyboard.press("Enter"); // by key, too
   await expect(less).toBeVisible();
-  await page.getByRole("button", { name: "Close" }).click(); // other words: folded, and unfolded only if there is need
+  await page.getByRole("button", { name: "Close", exact: true }).click(); // other words: folded, and unfolded only if there is need
   await expect(card).toHaveCount(0);
   await expect(less).toHaveCount(0);
   await expect(async () => expect(await more.count()).toBe((await hidden(page)) > 1 ? 1 : 0)).toPass();
@@ -219,7 +219,7 @@ test("on a phone a finished game can be played on from the menu, and nothing is 
   await page.getByRole("button", { name: "Gestures" }).click();
   await expect(page.getByRole("dialog")).toContainText("long press");
   await expect(page.locator("kbd")).toHaveCount(0);
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
   await more.click();
   await page.getByRole("button", { name: "What if" }).click();
   await expect(page.getByText("What if: you play on alone against bots from this moment.")).toBeVisible();

@@ -98,7 +98,7 @@ for (const [width, height] of [SIZES[0], SIZES[3]]) {
     expect(await measure()).toEqual(still);
     const hand = await boxOf(page, ".hand .cards");
     expect(hand.y + hand.height).toBeLessThanOrEqual((await boxOf(page, "section.bar")).y + 1); // never over the hand
-    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Close", exact: true }).click();
     await page.locator('.board [data-thing^="cloud/"]').first().click({ force: true });
     await expect(says).toContainText("Light moves by itself");
     expect(await measure()).toEqual(still);
