@@ -75,7 +75,7 @@ def _ismcts(known: Knowledge, rng: Rng, uct_c: float) -> int:
     from open_spiel.python.algorithms.ismcts import ISMCTSBot
     from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-    from madoi.adapters.openspiel import Sample
+    import madoi.adapters.openspiel  # noqa: F401  (our games are known by it)
 
     end = time.perf_counter() + SECONDS
     world = known.sample(rng)
@@ -89,8 +89,7 @@ def _ismcts(known: Knowledge, rng: Rng, uct_c: float) -> int:
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(0)
-    state.position = world
-    state.sample = Sample(world.clone(), 0, known.seat, [])
+    state.begin_at(world, known.seat)
     chance = np.random.RandomState(rng.below(1 << 30))
     evaluator = RandomRolloutEvaluator(n_rollouts=1, random_state=chance)
     bot = ISMCTSBot(game, evaluator, uct_c, 1 << 30, random_state=chance, use_observation_string=True)

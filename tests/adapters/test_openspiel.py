@@ -132,6 +132,32 @@ def test_a_search_of_openspiel_plays_from_worlds_that_the_seat_thinks_possible(s
     assert bot.step(state) in state.legal_actions()
 
 
+@pytest.mark.parametrize("slug", ["raigo", "hoshizukuri", "princess"])
+def test_a_search_begins_at_a_position_of_ours(slug: str) -> None:
+    position = middle(slug, 2).position
+    state = pyspiel.load_game(f"madoi_{slug}(players=2)").new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(0)
+    chance, seats = np.random.RandomState(3), set[int]()
+    for _ in range(12):  # both are asked among these
+        seat = int(position.actor)
+        seats.add(seat)
+        state.begin_at(position.clone(), seat)
+        assert state.current_player() == seat
+        assert state.legal_actions() == list(position.legal_actions())
+        bot = ismcts.ISMCTSBot(
+            state.get_game(),
+            mcts.RandomRolloutEvaluator(1, chance),
+            2.0,
+            20,
+            random_state=chance,
+            use_observation_string=True,
+        )
+        bot.set_resampler(lambda state, player: state.resample_from_infostate(player, chance.random_sample))
+        position.apply(bot.step(state))
+    assert seats == {0, 1}
+
+
 def test_a_sampled_world_remembers_for_its_player_and_tells_nothing_of_the_truth() -> None:
     state = middle("utena", 2)
     seat = state.current_player()

@@ -242,8 +242,7 @@ class MadoiState(pyspiel.State):  # type: ignore[misc]
             if len(self.fallen) < self.shelf.chance.digits:
                 return
             position = self.position = self.shelf.chance.deal(self.fallen)
-        actor = position.actor
-        self.player = TERMINAL if actor == OVER else actor
+        self.player = player_at(position)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"chance {action}" if player == CHANCE else self.shelf.kind.game.text_of(action)
@@ -261,6 +260,12 @@ class MadoiState(pyspiel.State):  # type: ignore[misc]
         actions: list[int] = self.history()[len(self.fallen) :]
         return actions
 
+    def begin_at(self, position: State, player: int) -> None:
+        """Stand at a position of ours, dealt already, as one player knows it: for those who search from there on."""
+        self.position = position
+        self.player = player_at(position)
+        self.sample = Sample(position.clone(), len(self.actions()), player, [])
+
     def resample_from_infostate(self, player: int, rng: Callable[[], float]) -> MadoiState:
         """A state that the player cannot tell apart from this one, for `ISMCTSBot.set_resampler`. It is to be played
         on and looked at: it has this one's history, so that serialized it would be this one again."""
@@ -271,6 +276,11 @@ class MadoiState(pyspiel.State):  # type: ignore[misc]
         past = self.shelf.story_of(self).seen_by(player)
         other.sample = Sample(world.clone(), len(self.actions()), player, past)
         return other
+
+
+def player_at(position: State) -> int:
+    """Who is asked, in OpenSpiel's numbers."""
+    return TERMINAL if position.actor == OVER else int(position.actor)
 
 
 class Observer:
