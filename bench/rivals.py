@@ -5,7 +5,8 @@ those nobody has drawn yet. What it wins of a co-operative game's deals is about
 made so.
 
 `rivals:ismcts_07`, `_14`, `_20`, `_40` are OpenSpiel's Python ISMCTS at 0.2 s a move, as `thoughtful` has them, with
-that `uct_c` in tenths: random rollouts, our determinizer as its resampler, views as its information sets.
+that `uct_c` in tenths: random rollouts, our determinizer as its resampler, views with what is legal as its information
+sets.
 """
 
 from __future__ import annotations
@@ -99,6 +100,11 @@ def _ismcts(known: Knowledge, rng: Rng, uct_c: float) -> int:
             raise _TimeIsUp
         return state.resample_from_infostate(player, chance.uniform)
 
+    def node_of(state: Any) -> Any:
+        """A view does not tell all that is asked (what is being resolved, say): what is legal belongs to it."""
+        return state.current_player(), state.observation_string(), tuple(state.legal_actions())
+
+    bot.get_state_key = node_of
     bot.set_resampler(resample)
     with contextlib.suppress(_TimeIsUp):
         bot.run_search(state)
