@@ -56,6 +56,6 @@ def test_the_index_names_every_document() -> None:
 
 def test_the_tables_of_bots_are_what_the_results_say() -> None:
     page = (ROOT / "docs/bots.md").read_text("utf-8")
-    for name in ("full", "ladder", "level1"):
+    for name in ("full", "ladder", "level1", "ismcts"):
         made = f"<!-- {name} -->\n{table(ROOT / f'docs/bots/{name}.jsonl')}<!-- /{name} -->"
         assert made in page, f"run: python bench/ladder.py --results docs/bots/{name}.jsonl --table"
