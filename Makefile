@@ -157,13 +157,15 @@ COMPILED := tests/adapters tests/testing/test_kit.py tests/store tests/server/ro
 	$(filter-out %/test_golden.py,$(wildcard tests/bots/test_*.py)) $(filter-out %/test_ray.py,$(wildcard tests/lab/test_*.py))
 MADE := tests/test_package.py tests/test_site.py
 
-# Three at a time on two processors: tests of the server wait for clocks and disks.
+# Three at a time on two processors: tests of the server wait for clocks and disks. Before the first run one process
+# compiles what they import; the three would all do so at once.
 test-plain: .venv-dev/installed
+	test -d tests/__pycache__ || .venv-dev/bin/pytest --collect-only -q >/dev/null
 	.venv-dev/bin/pytest -n 3 --dist worksteal -m "not long" $(addprefix --ignore ,$(COMPILED) $(MADE))
 
 # Four at a time: what kills servers and looks at windows waits most. MADOI_COMPILED makes tests/test_build.py demand it.
 test-compiled: .venv-compiled/installed
-	MADOI_COMPILED=1 .venv-compiled/bin/pytest -n 4 --dist worksteal $(BOTH) $(COMPILED)
+	MADOI_COMPILED=1 .venv-compiled/bin/pytest -p no:schemathesis -p no:faker -n 4 --dist worksteal $(BOTH) $(COMPILED)
 
 check-web: $(WEB)
 	cd web && npm run --silent check && npm run --silent format && npm run --silent texts && npm run --silent test && npm run --silent sizes

@@ -5,13 +5,13 @@ from __future__ import annotations
 import copy
 import pickle
 import unittest
+from importlib import import_module
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
 from absl import flags
-from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 from open_spiel.python.observation import make_observation
 
@@ -34,6 +34,12 @@ def _flags() -> None:
         flags.FLAGS(["test"])
 
 
+@pytest.fixture
+def api_test() -> Any:
+    """It imports scipy.stats: two seconds, which every process that only collects the tests would need."""
+    return import_module("open_spiel.integration_tests.api_test")
+
+
 def loaded(slug: str, seats: int) -> Any:
     return pyspiel.load_game(f"madoi_{slug}(players={seats})")
 
@@ -53,14 +59,18 @@ def test_random_games_are_cloned_serialized_and_undone_as_openspiel_wants(slug: 
 
 
 @pytest.mark.parametrize(("slug", "seats"), KINDS)
-def test_a_part_of_the_tree_keeps_the_api(slug: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_part_of_the_tree_keeps_the_api(
+    slug: str, seats: int, api_test: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     plain = api_test.sample_some_states.sample_some_states
     monkeypatch.setattr(api_test.sample_some_states, "sample_some_states", lambda game, max_states: plain(game, 20))
     assert run(api_test.EnforceAPIOnPartialTreeBase, loaded(slug, seats), f"madoi_{slug}") == []
 
 
 @pytest.mark.parametrize("slug", list(small.GAMES))
-def test_the_whole_tree_of_a_small_game_keeps_the_api(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_whole_tree_of_a_small_game_keeps_the_api(
+    slug: str, api_test: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     name = f"madoi_{slug}_small"
     *nodes, infostates = SMALL[slug]
     monkeypatch.setitem(api_test.TOTAL_NUM_STATES, name, tuple(nodes))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -18,16 +18,16 @@ NOT_SAVED = frozenset({"setup", "watched", "told"})
 PLAIN = frozenset({type(None), bool, int, float, str})  # data as they are
 
 
-def field_names(thing: object) -> list[str]:
+def field_names(thing: object) -> Sequence[str]:
     """The attributes of an object, compiled or not."""
     kind: type = type(thing)
     compiled = _compiled_fields(kind)
-    return sorted(compiled.union(vars(thing)) if hasattr(thing, "__dict__") else compiled)
+    return sorted({*compiled, *vars(thing)}) if hasattr(thing, "__dict__") else compiled
 
 
 @cache
-def _compiled_fields(kind: type) -> frozenset[str]:
-    return frozenset(name for cls in kind.__mro__ for name in getattr(cls, "__mypyc_attrs__", ())) - {"__dict__"}
+def _compiled_fields(kind: type) -> Sequence[str]:
+    return sorted({name for cls in kind.__mro__ for name in getattr(cls, "__mypyc_attrs__", ())} - {"__dict__"})
 
 
 def to_data(thing: object, skip: frozenset[str]) -> Any:

@@ -106,19 +106,22 @@ def difference(a: bytes, b: bytes) -> str:
     return "; ".join(f"{key} is {one.get(key, '-')} and {two.get(key, '-')}" for key in places[:3])
 
 
-def leaves(data: object, path: str = "") -> dict[str, object]:
+def leaves(data: object) -> dict[str, object]:
     """The numbers and texts of nested data by their place."""
-    if isinstance(data, dict):
-        found: dict[str, object] = {}
-        for key, value in data.items():
-            found.update(leaves(value, f"{path}.{key}" if path else str(key)))
-        return found
-    if isinstance(data, list | tuple):
-        found = {}
-        for number, value in enumerate(data):
-            found.update(leaves(value, f"{path}[{number}]"))
-        return found
-    return {path: data}
+    found: dict[str, object] = {}
+
+    def look(data: object, path: str) -> None:
+        if isinstance(data, dict):
+            for key, value in data.items():
+                look(value, f"{path}.{key}" if path else str(key))
+        elif isinstance(data, list | tuple):
+            for number, value in enumerate(data):
+                look(value, f"{path}[{number}]")
+        else:
+            found[path] = data
+
+    look(data, "")
+    return found
 
 
 def _moment(trial: Trial, state: State) -> object:

@@ -8,7 +8,6 @@ import msgspec
 
 from madoi.core import OVER, Event, Rng, State
 from madoi.core.eyes import ALL_OPEN, Eyes
-from madoi.testing.copies import leaves
 from madoi.testing.trial import Spot, Trial
 
 BUTTON = "button/"  # what stands for no thing on the table
@@ -70,8 +69,18 @@ def ids_in(event: Event) -> set[str]:
 
 def _ids(data: object) -> set[str]:
     """Strings with a slash, and what a view calls the `id` of something: a pile may be just `deck`."""
-    return {
-        value
-        for place, value in leaves(data).items()
-        if isinstance(value, str) and ("/" in value or place.rpartition(".")[2] == "id")
-    }
+    found: set[str] = set()
+
+    def look(data: object, name: object) -> None:
+        if isinstance(data, str):
+            if "/" in data or name == "id":
+                found.add(data)
+        elif isinstance(data, dict):
+            for key, value in data.items():
+                look(value, key)
+        elif isinstance(data, list | tuple):
+            for value in data:
+                look(value, None)
+
+    look(data, None)
+    return found
