@@ -41,7 +41,7 @@ def to_data(thing: object, skip: frozenset[str]) -> Any:
     if isinstance(thing, BYTES):
         return {"bytes": bytes(list(thing))}
     if isinstance(thing, list):
-        return [to_data(item, skip) for item in thing]
+        return list(thing) if PLAIN.issuperset(map(type, thing)) else [to_data(item, skip) for item in thing]
     if isinstance(thing, tuple):
         return {"tuple": [to_data(item, skip) for item in thing]}
     fields = {name: to_data(getattr(thing, name), skip) for name in field_names(thing) if name not in skip}
