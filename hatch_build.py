@@ -33,7 +33,9 @@ SERVER = [
     "server/rooms/deadlines",
     "server/rooms/room",
     "server/rooms/subscriber",
+    "server/ws/connection",
     "server/ws/frames",
+    "server/ws/line",
     "server/ws/session",
     "server/ws/updates",
 ]

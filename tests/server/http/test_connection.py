@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import uvicorn
@@ -56,7 +56,7 @@ class App:
 
 @asynccontextmanager
 async def front_door(app: Any, door: FrontDoor | None = None, state: ServerState | None = None) -> AsyncIterator[int]:
-    config = uvicorn.Config(app, loop="asyncio", ws=Connection, log_config=None, lifespan="off")
+    config = uvicorn.Config(app, loop="asyncio", ws=cast(Any, Connection), log_config=None, lifespan="off")
     config.load()
     given = {"door": FrontDoor(0, 0) if door is None else door, "settings": Settings(), "metrics": Metrics()}
     make = partial(HttpConnection, config, state or ServerState(), {}, **given)  # type: ignore[arg-type]

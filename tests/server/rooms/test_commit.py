@@ -23,6 +23,7 @@ from madoi.server.rooms.hub import Hub
 from madoi.server.rooms.room import Room
 from madoi.server.rooms.subscriber import Subscriber
 from madoi.server.settings import Settings
+from madoi.server.ws.line import Line
 from madoi.server.ws.session import Session
 from madoi.store.appends import Pen, Settled
 from madoi.store.writer import Batch
@@ -270,7 +271,7 @@ def test_who_decides_is_told_once_that_it_is_done_and_after_everything_that_came
     on_stage(tmp_path, play)
 
 
-class FakeConnection:
+class FakeConnection(Line):
     """A line as a socket sees it."""
 
     def __init__(self) -> None:
@@ -282,8 +283,15 @@ class FakeConnection:
     def is_open(self) -> bool:
         return self.closed is None
 
-    def send(self, data: bytes) -> None:
-        self.sent.append(msgspec.json.decode(data))
+    @property
+    def is_silent(self) -> bool:
+        return False
+
+    def send(self, text: bytes | bytearray) -> None:
+        self.sent.append(msgspec.json.decode(text))
+
+    def pulse(self) -> None:
+        pass
 
     def close(self, code: int) -> None:
         self.closed = code
@@ -302,7 +310,7 @@ class FakeConnection:
 def test_a_line_whose_past_cannot_be_read_is_told_so_and_comes_back(tmp_path: Path, when: str) -> None:
     async def play(scene: Scene) -> None:
         connection = FakeConnection()
-        session = Session(scene.hub, connection, scene.room.table.id, "en", "", ConnectionQuota(0))  # type: ignore[arg-type]
+        session = Session(scene.hub, connection, scene.room.table.id, "en", "", ConnectionQuota(0))
         rows = scene.hub.store.rows
 
         async def fail(table: str, first: int = 0) -> Any:

@@ -16,8 +16,8 @@ from madoi.server.rooms.commit import Command
 from madoi.server.rooms.hub import Hub
 from madoi.server.rooms.room import Room
 from madoi.server.rooms.subscriber import Subscriber
-from madoi.server.ws.connection import Connection
 from madoi.server.ws.frames import COME_BACK, TOO_FAST
+from madoi.server.ws.line import Line
 from madoi.server.ws.messages import (
     Ack,
     Hello,
@@ -66,7 +66,7 @@ class Session(Subscriber):
     )
 
     def __init__(
-        self, hub: Hub, connection: Connection, table: str, language: str, address: str, quota: ConnectionQuota
+        self, hub: Hub, connection: Line, table: str, language: str, address: str, quota: ConnectionQuota
     ) -> None:
         super().__init__(-1)
         self._hub = hub
