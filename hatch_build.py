@@ -27,6 +27,7 @@ SERVER = [
     "tables/commands/moves",
     "tables/commands/timers",
     "store/writer",
+    "server/rooms/acting",
     "server/rooms/automation",
     "server/rooms/broadcast",
     "server/rooms/commit",

@@ -19,6 +19,7 @@ from madoi.server.http.admission import Claim
 from madoi.server.http.middleware import Middleware
 from madoi.server.http.rate_limits import ConnectionQuota
 from madoi.server.rooms.broadcast import Broadcast
+from madoi.server.rooms.commit import submit
 from madoi.server.rooms.hub import Hub
 from madoi.server.rooms.room import Room
 from madoi.server.rooms.subscriber import Subscriber
@@ -263,7 +264,7 @@ def test_who_decides_is_told_once_that_it_is_done_and_after_everything_that_came
         await scene.hub.act(scene.room, lambda table, now: Decision(entries.TookOver(0, "sensible", "left")))
         done = asyncio.Event()
         both = Decision(entries.HandedBack(0), entries.Moved(0, words(LIGHT)))
-        scene.hub.submit(scene.room, lambda table, now: both, lambda *_: done.set(), (scene.subscribers[1], 5), 1)
+        submit(scene.hub, scene.room, lambda table, now: both, lambda *_: done.set(), (scene.subscribers[1], 5), 1)
         await done.wait()
         assert scene.subscribers[1].heard == ["tookover", "handedback", "moved"]
         assert [subscriber.acks for subscriber in scene.subscribers] == [[None] * 3, [None, None, 5], [None] * 3]
