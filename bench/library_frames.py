@@ -16,7 +16,8 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN as LIBRARY_OPEN
 from websockets.server import ServerProtocol
 
-from madoi.server.ws import connection, frames
+from madoi.server.ops import run
+from madoi.server.ws import frames
 from madoi.server.ws.connection import OPEN, Connection
 
 MOST = 16_384
@@ -25,27 +26,24 @@ SAID = b'{"type":"move","id":1,"expected":12,"action":1234}'
 ROUNDS, TIMES = 15, 4_000
 
 
-def protocol_of(one: Connection) -> ServerProtocol:
-    held: Any = one._parts
-    if held is None:
-        held = one._parts = ServerProtocol(state=LIBRARY_OPEN, max_size=MOST)  # type: ignore[assignment]
-    return held  # type: ignore[no-any-return]
+class LibraryConnection(Connection):
+    """One of ours whose frames the library reads and packs."""
 
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.protocol = ServerProtocol(state=LIBRARY_OPEN, max_size=MOST)
 
-def send(self: Connection, text: bytes | bytearray) -> None:
-    if self._phase == OPEN:
-        protocol = protocol_of(self)
-        protocol.send_text(text)
-        self._write(b"".join(protocol.data_to_send()))
+    def send(self, text: bytes | bytearray) -> None:
+        if self._phase == OPEN:
+            self.protocol.send_text(text)
+            self._write(b"".join(self.protocol.data_to_send()))
 
-
-def hear(self: Connection) -> None:
-    data, self._buffer = self._buffer, b""
-    protocol = protocol_of(self)
-    protocol.receive_data(data)
-    for event in protocol.events_received():
-        if isinstance(event, Frame) and event.opcode is Opcode.TEXT and self._handler is not None:
-            self._handler.received(bytes(event.data).decode())
+    def _hear(self) -> None:
+        data, self._buffer = self._buffer, b""
+        self.protocol.receive_data(data)
+        for event in self.protocol.events_received():
+            if isinstance(event, Frame) and event.opcode is Opcode.TEXT and self._handler is not None:
+                self._handler.received(bytes(event.data).decode())
 
 
 def masked(payload: bytes) -> bytes:
@@ -108,5 +106,4 @@ def main() -> None:
 if __name__ == "__main__":
     main()
 else:
-    connection.Connection.send = send  # type: ignore[method-assign]
-    connection.Connection._hear = hear  # type: ignore[method-assign]
+    run.Connection = LibraryConnection  # type: ignore[attr-defined]

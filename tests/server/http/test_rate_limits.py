@@ -22,6 +22,7 @@ from madoi.server.http.admission import Claim
 from madoi.server.http.middleware import Middleware
 from madoi.server.http.rate_limits import ConnectionQuota, RateLimiter, TokenBucket, address_of
 from madoi.server.settings import Settings
+from madoi.server.ws.line import Line
 from madoi.server.ws.messages import RefusedMessage, Welcome
 from madoi.server.ws.session import Session
 from madoi.tables import Wish, create, hash_of
@@ -130,7 +131,7 @@ def test_spectators_cannot_lock_a_player_out(tmp_path: Path) -> None:
 
             async def come(token: str | None, address: str) -> FakeConnection:
                 connection = FakeConnection()
-                session = Session(hub, connection, table, "en", address, quota)  # type: ignore[arg-type]
+                session = Session(hub, connection, table, "en", address, quota)
                 session.received(msgspec.json.encode({"type": "hello", "token": token, "lang": "en"}))
                 await asyncio.wait_for(connection.settled.wait(), 20)
                 connection.session = session
@@ -154,12 +155,13 @@ def test_spectators_cannot_lock_a_player_out(tmp_path: Path) -> None:
     asyncio.run(talk())
 
 
-class FakeConnection:
+class FakeConnection(Line):
     """Remembers how it was closed."""
 
+    is_open = True
+    is_silent = False
+
     def __init__(self) -> None:
-        self.is_open = True
-        self.is_silent = False
         self.code: int | None = None
         self.claimed: Claim | None = None
         self.session: Session | None = None
@@ -168,7 +170,9 @@ class FakeConnection:
     def claim(self, claim: Claim) -> None:
         self.claimed = claim
 
-    def send(self, text: bytes) -> None: ...
+    def send(self, text: bytes | bytearray) -> None: ...
+
+    def pulse(self) -> None: ...
 
     def hold(self) -> None: ...
 

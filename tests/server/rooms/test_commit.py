@@ -19,10 +19,12 @@ from madoi.server.http.admission import Claim
 from madoi.server.http.middleware import Middleware
 from madoi.server.http.rate_limits import ConnectionQuota
 from madoi.server.rooms.broadcast import Broadcast
+from madoi.server.rooms.commit import submit
 from madoi.server.rooms.hub import Hub
 from madoi.server.rooms.room import Room
 from madoi.server.rooms.subscriber import Subscriber
 from madoi.server.settings import Settings
+from madoi.server.ws.line import Line
 from madoi.server.ws.session import Session
 from madoi.store.appends import Pen, Settled
 from madoi.store.writer import Batch
@@ -262,7 +264,7 @@ def test_who_decides_is_told_once_that_it_is_done_and_after_everything_that_came
         await scene.hub.act(scene.room, lambda table, now: Decision(entries.TookOver(0, "sensible", "left")))
         done = asyncio.Event()
         both = Decision(entries.HandedBack(0), entries.Moved(0, words(LIGHT)))
-        scene.hub.submit(scene.room, lambda table, now: both, lambda *_: done.set(), (scene.subscribers[1], 5), 1)
+        submit(scene.hub, scene.room, lambda table, now: both, lambda *_: done.set(), (scene.subscribers[1], 5), 1)
         await done.wait()
         assert scene.subscribers[1].heard == ["tookover", "handedback", "moved"]
         assert [subscriber.acks for subscriber in scene.subscribers] == [[None] * 3, [None, None, 5], [None] * 3]
@@ -270,7 +272,7 @@ def test_who_decides_is_told_once_that_it_is_done_and_after_everything_that_came
     on_stage(tmp_path, play)
 
 
-class FakeConnection:
+class FakeConnection(Line):
     """A line as a socket sees it."""
 
     def __init__(self) -> None:
@@ -282,8 +284,15 @@ class FakeConnection:
     def is_open(self) -> bool:
         return self.closed is None
 
-    def send(self, data: bytes) -> None:
-        self.sent.append(msgspec.json.decode(data))
+    @property
+    def is_silent(self) -> bool:
+        return False
+
+    def send(self, text: bytes | bytearray) -> None:
+        self.sent.append(msgspec.json.decode(text))
+
+    def pulse(self) -> None:
+        pass
 
     def close(self, code: int) -> None:
         self.closed = code
@@ -302,7 +311,7 @@ class FakeConnection:
 def test_a_line_whose_past_cannot_be_read_is_told_so_and_comes_back(tmp_path: Path, when: str) -> None:
     async def play(scene: Scene) -> None:
         connection = FakeConnection()
-        session = Session(scene.hub, connection, scene.room.table.id, "en", "", ConnectionQuota(0))  # type: ignore[arg-type]
+        session = Session(scene.hub, connection, scene.room.table.id, "en", "", ConnectionQuota(0))
         rows = scene.hub.store.rows
 
         async def fail(table: str, first: int = 0) -> Any:

@@ -6,7 +6,7 @@ import asyncio
 import threading
 from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager, closing
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -85,7 +85,7 @@ async def connected() -> Any:
         scope[KEY].accept(subscribers[0])
 
     config = uvicorn.Config(
-        app, port=0, lifespan="off", ws=Connection, ws_max_size=16_384, log_config=None, access_log=False
+        app, port=0, lifespan="off", ws=cast(Any, Connection), ws_max_size=16_384, log_config=None, access_log=False
     )
     server = uvicorn.Server(config)
     serving = asyncio.create_task(server.serve())

@@ -8,6 +8,7 @@ import logging
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from madoi.server.rooms.acting import apply
 from madoi.server.rooms.room import Room
 from madoi.store import Unavailable
 from madoi.store.store import NumberedEntry
@@ -86,7 +87,7 @@ class Reader:
             try:
                 for number, at, entry in rows:
                     if number == room.table.number:
-                        noticed = self._hub.apply(room, entry, at) or noticed
+                        noticed = apply(self._hub, room, entry, at) or noticed
             except Exception as ours:  # the table goes on
                 logger.error("unexpected error", exc_info=ours)
             if noticed:

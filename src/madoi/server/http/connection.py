@@ -98,6 +98,8 @@ class HttpConnection(HttpToolsProtocol):
             self._admission.deadline = None
             self._admission.late = self._admission.link.abort  # and not ours, which would keep all of this in memory
             cast(Any, self.transport.get_protocol()).admission = self._admission
+        # It knows us: with it all of this would lie about until the collector comes, with two dozen things a socket.
+        self.parser = None  # type: ignore[assignment]
         self._refused = True  # what comes is not ours any more
 
     # -- to another process ------------------------------------------------------------------------------

@@ -107,7 +107,7 @@ def run(
         app,
         loop="uvloop",
         http=cast(Any, partial(HttpConnection, door=door, settings=settings, metrics=app.metrics, handover=handover)),
-        ws=Connection,
+        ws=cast(Any, Connection),
         ws_max_size=settings.message_size,
         access_log=False,
         log_config=None,

@@ -6,8 +6,8 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from madoi.server.rooms.acting import Acting, acted, apply
 from madoi.server.rooms.beats import until_beat
 from madoi.server.rooms.cache import listing
 from madoi.server.rooms.room import Room
@@ -18,14 +18,19 @@ from madoi.tables import WATCHER, NotNow, Table
 from madoi.tables import entries as log
 from madoi.tables.decision import NOTHING, Decision
 
-if TYPE_CHECKING:
-    from madoi.server.rooms.hub import Hub
-
 logger = logging.getLogger("madoi.commit")
 RACES = 20
 
 Command = Callable[[Table, int], Decision]
 Done = Callable[[bool, Exception | None], None]
+
+
+def submit(hub: Acting, room: Room, command: Command, done: Done, ack: tuple[Subscriber, int] | None, who: int) -> None:
+    """As `Hub.act`, for those who would rather be called than wait in a task."""
+    commit = Commit(hub, room, command, done, ack, who)
+    if room.busy and room.in_window and commit.refused_now():
+        return
+    room.in_turn(commit.begin)
 
 
 class Commit:
@@ -48,7 +53,7 @@ class Commit:
     )
 
     def __init__(
-        self, hub: Hub, room: Room, command: Command, done: Done, ack: tuple[Subscriber, int] | None, who: int
+        self, hub: Acting, room: Room, command: Command, done: Done, ack: tuple[Subscriber, int] | None, who: int
     ) -> None:
         self.hub = hub
         self.who = who  # asks for it
@@ -141,8 +146,8 @@ class Commit:
         last = self.decision.entries[-1]  # who asked is told so with the last of what came of it
         for entry in self.decision.entries:
             ack = self.ack if entry is last else None
-            noticed = self.hub.apply(self.room, entry, self.now, self.decision.trial, ack) or noticed
-        self.hub.acted(self.room, self.turn, noticed)
+            noticed = apply(self.hub, self.room, entry, self.now, self.decision.trial, ack) or noticed
+        acted(self.hub, self.room, self.turn, noticed)
         return noticed
 
     def _ask_again(self) -> bool:

@@ -8,38 +8,28 @@ import logging
 from collections.abc import Callable
 
 from madoi.core import UnknownGame
-from madoi.server.background import BackgroundTasks
 from madoi.server.cluster.bus import Bus
 from madoi.server.cluster.reader import Reader
 from madoi.server.ops.metrics import Metrics
+from madoi.server.rooms.acting import Acting, apply
 from madoi.server.rooms.automation import Automation
 from madoi.server.rooms.cache import SOON, RoomCache
-from madoi.server.rooms.commit import Command, Commit, Done
+from madoi.server.rooms.commit import Command, submit
 from madoi.server.rooms.presence import PresenceTracker
 from madoi.server.rooms.room import Room
-from madoi.server.rooms.subscriber import Subscriber
 from madoi.server.settings import Settings
 from madoi.store import Store, Unavailable
 from madoi.store.notices import Notice
 from madoi.tables import WATCHER, Refused
-from madoi.tables import entries as log
-from madoi.tables.decision import Trial
-from madoi.tables.snapshot import save
 
 logger = logging.getLogger("madoi.hub")
-SNAPSHOT_EVERY = 100
-SEATING = frozenset({log.Sat, log.Left, log.BotSat, log.Switched})  # a token may open another seat then, or none
 
 
-class Hub:
+class Hub(Acting):
     def __init__(
         self, settings: Settings, store: Store, metrics: Metrics, is_ours: Callable[[str], bool] | None = None
     ) -> None:
-        self.settings = settings
-        self.store = store
-        self.metrics = metrics
-        self.now = store.time.now  # by which everything at tables is measured
-        self.background = BackgroundTasks()
+        super().__init__(settings, store, metrics)
         self.bus = Bus(store)
         self.automation = Automation(self)
         self.rooms = RoomCache(
@@ -141,43 +131,8 @@ class Hub:
             else:
                 result.set_exception(error)
 
-        self.submit(room, command, done, None, who)
+        submit(self, room, command, done, None, who)
         return await result
-
-    def submit(self, room: Room, command: Command, done: Done, ack: tuple[Subscriber, int] | None, who: int) -> None:
-        """As `act`, for those who would rather be called than wait in a task."""
-        commit = Commit(self, room, command, done, ack, who)
-        if room.busy and room.in_window and commit.refused_now():
-            return
-        room.in_turn(commit.begin)
-
-    def apply(
-        self,
-        room: Room,
-        entry: log.AnyEntry,
-        now: int,
-        trial: Trial | None = None,
-        ack: tuple[Subscriber, int] | None = None,
-    ) -> bool:
-        """Put an entry that is on disk into effect, and tell it."""
-        change = room.table.apply(entry, now, trial)
-        if type(entry) in SEATING:
-            self.presence.identify(room)
-        if change.visible:
-            room.tell(entry, change, ack)
-        return change.visible
-
-    def acted(self, room: Room, turn: int, noticed: bool) -> None:
-        """What follows when something was done."""
-        table = room.table
-        if noticed:
-            room.wake()
-        self.automation.look_after(room)
-        if table.turn != turn:
-            self.automation.tell_of_turn(room)
-        if table.number - room.saved >= SNAPSHOT_EVERY:
-            room.saved = table.number
-            self.background.start(self.store.save_snapshot(table.id, table.number, save(table)))
 
     # -- what other servers do -------------------------------------------------------------------------
 
@@ -185,7 +140,7 @@ class Hub:
         """Read what other servers have written, while nothing else is done at the table."""
         noticed = False
         for at, entry in await self.store.rows(room.table.id, room.table.number):
-            noticed = self.apply(room, entry, at) or noticed
+            noticed = apply(self, room, entry, at) or noticed
         return noticed
 
     async def catch_up(self, room: Room) -> None:

@@ -11,6 +11,8 @@ import logging
 from typing import Any, Final, Protocol, cast
 from urllib.parse import unquote
 
+from mypy_extensions import mypyc_attr
+
 from madoi.core.extras import extra
 
 with extra("server"):
@@ -21,6 +23,7 @@ with extra("server"):
 from madoi.server.http.admission import Admission, Claim
 from madoi.server.ws import frames, handshake
 from madoi.server.ws.frames import Broken
+from madoi.server.ws.line import Line
 
 logger = logging.getLogger("madoi.ws")
 KEY: Final = "madoi.ws"  # under which the application finds the connection in its scope
@@ -30,7 +33,12 @@ ASIDES: Final = 1_000  # pings and parts of messages from one pulse to the next;
 STUCK: Final = 3  # pulses for which messages may wait to be read
 PATIENCE: Final = 3.0  # seconds that the other side has to close after us
 
-NEW, ASKED, OPEN, CLOSING, DEAF = range(5)  # before and after the request, open, after our goodbye, given up
+# Before and after the request, open, after our goodbye, given up.
+NEW: Final = 0
+ASKED: Final = 1
+OPEN: Final = 2
+CLOSING: Final = 3
+DEAF: Final = 4
 
 
 class Handler(Protocol):
@@ -41,8 +49,11 @@ class Handler(Protocol):
     def closed(self) -> None: ...
 
 
-class Connection(asyncio.Protocol):
-    """`send` and `close` may be called at any time. While it is held nothing is heard: the next frame waits."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Connection(Line):
+    """`send` and `close` may be called at any time. While it is held nothing is heard: the next frame waits.
+
+    It has all that event loops ask of an `asyncio.Protocol`, and is none: compiled it could not be."""
 
     __slots__ = (
         "_asides", "_buffer", "_config", "_handler", "_held", "_key", "_kind", "_outbox", "_parts", "_phase", "_quiet",
@@ -54,7 +65,7 @@ class Connection(asyncio.Protocol):
         self._state = server_state
         self._transport: asyncio.Transport = None  # type: ignore[assignment]
         self._handler: Handler | None = None
-        self._phase = NEW
+        self._phase: int = NEW
         self._key = b""
         self._buffer = b""  # what is not a whole frame yet, or has to wait
         self._parts: bytearray | None = None  # of a message in several frames
@@ -294,6 +305,9 @@ class Connection(asyncio.Protocol):
     def _give_up_later(self) -> None:
         if self._timer is None:
             self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._transport.abort)
+
+    def eof_received(self) -> None:
+        """The other side says no more: the transport closes."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._phase, self._buffer, self._outbox = DEAF, b"", None

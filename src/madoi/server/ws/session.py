@@ -12,12 +12,12 @@ from madoi.server.http.admission import Claim
 from madoi.server.http.problems import Malformed, TooMany, problem_of
 from madoi.server.http.rate_limits import ConnectionQuota, TokenBucket
 from madoi.server.rooms.broadcast import Broadcast
-from madoi.server.rooms.commit import Command
+from madoi.server.rooms.commit import Command, submit
 from madoi.server.rooms.hub import Hub
 from madoi.server.rooms.room import Room
 from madoi.server.rooms.subscriber import Subscriber
-from madoi.server.ws.connection import Connection
 from madoi.server.ws.frames import COME_BACK, TOO_FAST
+from madoi.server.ws.line import Line
 from madoi.server.ws.messages import (
     Ack,
     Hello,
@@ -66,7 +66,7 @@ class Session(Subscriber):
     )
 
     def __init__(
-        self, hub: Hub, connection: Connection, table: str, language: str, address: str, quota: ConnectionQuota
+        self, hub: Hub, connection: Line, table: str, language: str, address: str, quota: ConnectionQuota
     ) -> None:
         super().__init__(-1)
         self._hub = hub
@@ -262,7 +262,7 @@ class Session(Subscriber):
             self._connection.release()
 
         self._connection.hold()
-        self._hub.submit(room, command, done, (self, id), self.who)
+        submit(self._hub, room, command, done, (self, id), self.who)
 
     def _strike(self, error: Exception) -> None:
         """Refuse a message that makes no sense; whoever goes on is cut off."""

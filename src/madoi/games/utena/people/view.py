@@ -25,7 +25,7 @@ from madoi.games.utena.people.view_parts import (
     UtenaView,
 )
 from madoi.games.utena.rules import knowledge, results, turn
-from madoi.games.utena.rules.field import x_of, y_of
+from madoi.games.utena.rules.field import PLACES, x_of, y_of
 from madoi.games.utena.rules.state import Utena
 from madoi.games.utena.rules.table import NO_ALTAR, NO_CARD, NO_SEAT
 
@@ -154,19 +154,20 @@ def _field(table: Utena) -> FieldView:
 @lru_cache(2000)
 def _lying(
     box: Box, cards: tuple[int, ...], origins: tuple[int, ...]
-) -> tuple[tuple[LaidView, ...], dict[tuple[int, int], SpotView]]:
+) -> tuple[tuple[LaidView, ...], dict[int, SpotView]]:
     """The laid cards, and row by row what they cover. All eyes see the same of it for several turns, and the next
     card is laid over the others: so it is kept, and added to."""
     if not cards:
         return (), {}
     laid, before = _lying(box, cards[:-1], origins[:-1])
-    card, turned, x, y = cards[-1], len(laid) % 2 == 1, x_of(origins[-1]), y_of(origins[-1])
+    card, turned, origin = cards[-1], len(laid) % 2 == 1, origins[-1]
     spots = dict(before)
     for place in range(SLOTS):
-        spot = (y + place // 2, x + place % 2)
+        spot = int(origin + PLACES[place])
         under = spots[spot].covered + 1 if spot in spots else 0
-        spots[spot] = SpotView(spot[1], spot[0], box.cell_ids[box.icon_at(card, place, turned)], under)
-    return (*laid, LaidView(things.desire(box, card), x, y, turned)), dict(sorted(spots.items()))
+        spots[spot] = SpotView(x_of(spot), y_of(spot), box.cell_ids[box.icon_at(card, place, turned)], under)
+    lies = LaidView(things.desire(box, card), x_of(origin), y_of(origin), turned)
+    return (*laid, lies), {spot: spots[spot] for spot in sorted(spots)}
 
 
 @lru_cache(2000)
