@@ -10,6 +10,7 @@ from long_runs import all_but_the_first_long
 from madoi.bots import Knowledge
 from madoi.bots.advice import Advice, Effort, Estimate, Playout, Trials, advise, estimate, mean_and_error, result_of
 from madoi.core import OVER, Event, Game, Milestone, Rng, State, get
+from madoi.core.eyes import eyes_of
 from madoi.core.player import play_out
 from madoi.core.texts import LANGUAGES
 from madoi.core.wording import Wording
@@ -98,6 +99,17 @@ def test_a_single_choice_has_a_chance_and_needs_no_reason() -> None:
     (only,) = advised(state)
     assert only.reasons == []
     assert only.estimate.games == SMALL.worlds
+
+
+def test_choices_are_tried_in_worlds_as_the_player_imagines_them() -> None:
+    """As the search does that found them; drawn blindly, most towers of the others would be unstable."""
+    state = met("raigo", 2, 1, 60)
+    known = Knowledge(state, int(state.actor))
+    trials = Trials(known, Rng(3))
+    trials.draw(1)
+    imagined = known.game.player.imagine(state, eyes_of(known.seat), Rng(3))
+    assert trials.worlds[0][0].save() == imagined.save()
+    assert imagined.save() != known.sample(Rng(3)).save()
 
 
 def test_who_plays_alone_for_points_is_told_a_score() -> None:

@@ -66,8 +66,9 @@ def test_where_seats_play_against_each_other_each_has_a_chance() -> None:
     assert sum(one.mean for one in found) <= 1.0001
 
 
-def test_a_spectators_chances_tell_nothing_hidden() -> None:
-    state = get("couperation").new(2, 5)
+@pytest.mark.parametrize("slug", ["couperation", "raigo"])
+def test_a_spectators_chances_tell_nothing_hidden(slug: str) -> None:
+    state = get(slug).new(2, 5)
     other = state.determinize(None, Rng(7))
     assert other.save() != state.save()
     assert chances(state, None, 3, Rng(1)) == chances(other, None, 3, Rng(1))

@@ -15,6 +15,7 @@ from madoi.core import OVER, Choice, Game, Rng, State, View
 from madoi.core.actions import Actions, Operand, Verb, Words
 from madoi.core.choice import Reason
 from madoi.core.eyes import WATCHER, Eyes, Who, eyes_of
+from madoi.core.player import Player
 from madoi.core.rng import Chance
 from madoi.testing import Broken, Trial, check_game, run_check
 from testing.toy import BET, Answered, Drew, Played, Toy, ToyGame, ToyTensor, ToyView, toy_with
@@ -552,6 +553,50 @@ def test_a_determinizer_that_keeps_secret_answers() -> None:
 
 def test_a_determinizer_that_keeps_the_secret_answers_of_later_deciders() -> None:
     assert_caught(toy_with(KeepsLaterBets), "answers")
+
+
+# -- what a player imagines --------------------------------------------------------------------
+
+
+class Clairvoyant(Player):
+    """Imagines the truth."""
+
+    def imagine(self, state: State, eyes: Eyes, rng: Rng) -> State:
+        return state.clone()
+
+
+class Dreamer(Player):
+    """Imagines an own card that it does not have."""
+
+    def imagine(self, state: State, eyes: Eyes, rng: Rng) -> State:
+        world = cast(Toy, state.world(eyes, rng))
+        hand = world.hands[max(0, eyes.seat)]
+        if hand and world.pile:
+            hand[0], world.pile[0] = world.pile[0], hand[0]
+        return world
+
+
+class Doubler(Player):
+    """Imagines a card twice."""
+
+    def imagine(self, state: State, eyes: Eyes, rng: Rng) -> State:
+        world = cast(Toy, state.world(eyes, rng))
+        world.pile.append(world.open)
+        return world
+
+
+@pytest.mark.parametrize(
+    ("player", "what"),
+    [
+        (Clairvoyant(), "imagines different ones"),
+        (Dreamer(), "imagines the seat sees another view"),
+        (Doubler(), "breaks an invariant"),
+    ],
+)
+def test_a_player_who_imagines_what_cannot_be_or_knows_what_is(player: Player, what: str) -> None:
+    with pytest.raises(Broken, match=what) as caught:
+        run_check("worlds", Trial(toy_with(player=player), 3, None, 20, 1))
+    assert caught.value.check == "worlds"
 
 
 # -- tensors -----------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ class Trials:
         self.playouts: dict[int, list[Playout]] = {}
 
     def draw(self, worlds: int) -> None:
-        self.worlds = [(self.known.sample(self.rng), int(self.rng.seed())) for _ in range(worlds)]
+        self.worlds = [(self.known.imagine(self.rng), int(self.rng.seed())) for _ in range(worlds)]
 
     def add(self, action: int) -> list[Playout]:
         if action not in self.playouts:

@@ -20,6 +20,7 @@ import madoi
 from madoi.bots.advice import HINT, Effort, Estimate, Judgement, estimate, judge, plays_for_score, result_of
 from madoi.bots.bot import Knowledge
 from madoi.core import OVER, Choice, Game, Record, Rng, State
+from madoi.core.eyes import eyes_of
 from madoi.core.player import play_out
 from madoi.core.reasons import Comparison
 from madoi.core.record import Differs
@@ -128,7 +129,7 @@ def chances(state: State, who: int | None, worlds: int, rng: Rng) -> list[Estima
         return [Estimate(kind, end, end, end, 0) for end in ends]
     results: list[list[float]] = [[] for _ in range(shown)]
     for _ in range(worlds):
-        world = state.determinize(who, rng)
+        world = game.player.imagine(state, eyes_of(who), rng)
         play_out(world, game.player, Rng(rng.seed()))
         for seat in range(shown):
             results[seat].append(result_of(world, seat))

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from madoi.bots.search.race import race
 from madoi.core import Game, MadoiError, Rng, State, View
+from madoi.core.eyes import eyes_of
 
 
 class Knowledge:
@@ -28,6 +29,10 @@ class Knowledge:
     def sample(self, rng: Rng) -> State:
         """A world that the seat cannot tell apart from the true one."""
         return self._state.determinize(self.seat, rng)
+
+    def imagine(self, rng: Rng) -> State:
+        """Such a world as the game's player imagines it: the more likely ones rather than any."""
+        return self.game.player.imagine(self._state, eyes_of(self.seat), rng)
 
 
 Bot = Callable[[Knowledge, Rng], int]

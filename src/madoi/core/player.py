@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from madoi.core.eyes import Eyes
 from madoi.core.rng import Rng
 from madoi.core.state import OVER, State
 
@@ -23,6 +24,11 @@ class Player:
         """How good each action of the actor looks at first sight, the higher the better: a search without time for all
         begins with the best. Of this one all look the same."""
         return vec[i64]([0] * len(actions))
+
+    def imagine(self, state: State, eyes: Eyes, rng: Rng) -> State:
+        """A world as a seat imagines it that must decide: one that it cannot tell apart from the true one. Here all of
+        them are alike; where what others did lets some of them be far more likely, a game's player prefers those."""
+        return state.world(eyes, rng)
 
     def value(self, state: State, seat: i64) -> float:
         """How good the end of a game is for a seat. The result comes first; who plays for points may add a little for

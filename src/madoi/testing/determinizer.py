@@ -8,6 +8,7 @@ import msgspec
 
 from madoi.core import OVER, Rng, State
 from madoi.core.eyes import Eyes, eyes_of
+from madoi.core.player import Player
 from madoi.testing.copies import difference, leaves
 from madoi.testing.trial import Spot, Trial, numbers, pick, seen
 
@@ -32,10 +33,27 @@ def check_worlds(trial: Trial) -> None:
             a, b = truth.determinize(eyes, Rng(k)).save(), world.determinize(eyes, Rng(k)).save()
             if a != b:
                 spot.fail(f"from two worlds that it cannot tell apart other worlds are drawn: {difference(a, b)}", eyes)
+            _check_imagined(spot, eyes, world, k)
             if world.actor != OVER:
                 world.apply(pick(rng, numbers(world.legal_actions())))
             if truth.save() != before:
                 spot.fail("drawing a world, or a move in it, changes the truth", eyes)
+
+
+def _check_imagined(spot: Spot, eyes: Eyes, world: State, k: int) -> None:
+    """What a player imagines is one of these worlds, and hangs on nothing else either."""
+    truth, player = spot.state, spot.trial.game.player
+    if type(player).imagine is Player.imagine:
+        return
+    imagined = player.imagine(truth, eyes, Rng(k))
+    for broken in spot.trial.game.broken_invariants(imagined):
+        spot.fail(f"what the player imagines breaks an invariant: {broken}", eyes)
+    if truth.actor != OVER and seen(imagined, eyes) != seen(truth, eyes):
+        spot.fail("in what the player imagines the seat sees another view", eyes)
+    if truth.determinize(eyes, Rng(k)).save() != imagined.determinize(eyes, Rng(k)).save():
+        spot.fail("in what the player imagines the seat knows something else", eyes)
+    if imagined.save() != player.imagine(world, eyes, Rng(k)).save():
+        spot.fail("in two worlds that it cannot tell apart the player imagines different ones", eyes)
 
 
 def check_chance(trial: Trial) -> None:

@@ -11,6 +11,8 @@ from madoi.core.eyes import Eyes
 from madoi.core.view import View
 from madoi.testing.trial import Spot, Trial, numbers, pick
 
+Draw = Callable[[State, Eyes, Rng], State]
+
 
 class Memory(Protocol):
     """What somebody at the table remembers."""
@@ -34,17 +36,18 @@ def check_memory(
     games: int = 10,
     seed: int = 1,
     worlds: int = 2,
+    draw: Draw = State.determinize,
 ) -> int:
     """Play games, half of the decisions sensible, and compare worlds with memories; raises `Broken`. How many worlds
-    were compared."""
+    were compared. `draw` is where they come from: the state itself, or what its player imagines."""
     trial = Trial(game, seats, options, games, seed)
     compared = 0
     for deal in trial.seeds:
-        compared += _follow(trial, deal, make, worlds)
+        compared += _follow(trial, deal, make, worlds, draw)
     return compared
 
 
-def _follow(trial: Trial, seed: int, make: Callable[[Eyes], Memory], worlds: int) -> int:
+def _follow(trial: Trial, seed: int, make: Callable[[Eyes], Memory], worlds: int, draw: Draw) -> int:
     game, rng, compared = trial.game, Rng(seed ^ 0x3E3), 0
     state = game.deal(trial.setup, seed, watch=True)
     memories = {eyes: make(eyes) for eyes in trial.onlookers}
@@ -63,7 +66,7 @@ def _follow(trial: Trial, seed: int, make: Callable[[Eyes], Memory], worlds: int
         for eyes, memory in memories.items():
             for _ in range(worlds):
                 compared += 1
-                for broken in memory.contradictions(state.determinize(eyes, rng)):
+                for broken in memory.contradictions(draw(state, eyes, rng)):
                     spot.fail(f"a sampled world contradicts what was seen: {broken}", eyes)
         seat = int(state.actor)
         if rng.below(2):

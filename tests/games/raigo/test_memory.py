@@ -32,3 +32,17 @@ def test_worlds_keep_what_a_careful_player_wrote_down(seats: int, options: dict[
 @pytest.mark.parametrize("ougi", all_but_the_first_long(TELLING))
 def test_worlds_keep_what_ougi_let_people_conclude(ougi: str) -> None:
     assert check_memory(GAME, 3, remember, {"ougi": ougi}, games=1, seed=3, worlds=1) > 100
+
+
+@clause("R2.14")
+@pytest.mark.parametrize(("seats", "options"), but_for_the_first_long(MODES))
+def test_what_a_player_imagines_keeps_it_too(seats: int, options: dict[str, object]) -> None:
+    imagine = GAME.player.imagine
+    assert check_memory(GAME, seats, remember, options, games=2, seed=5, worlds=1, draw=imagine) > 100
+
+
+@clause("R2.14")
+@pytest.mark.parametrize("ougi", all_but_the_first_long(TELLING))
+def test_what_a_player_imagines_keeps_what_ougi_let_people_conclude(ougi: str) -> None:
+    imagine = GAME.player.imagine
+    assert check_memory(GAME, 3, remember, {"ougi": ougi}, games=1, seed=4, worlds=1, draw=imagine) > 100

@@ -1,11 +1,12 @@
 """Search over the sensible player: its choice stands unless another one is shown to be better.
 
-A world is drawn from what the seat knows; in that same world, with the same chance to come, every candidate is tried,
-and sensible players in all seats play on to the end. What is kept of a candidate is the *difference* to the sensible
-choice in the same world. The first world shows how many candidates there is time for: they come in the order of what
-the sensible player sees in them, and those whose turn does not come are left out. After 4, 8, 16 … worlds the
-candidates that fall behind are dropped. In the end the sensible choice is left only for one whose mean difference is
-clearly above zero: to take the best mean of many noisy ones would throw a game away a little at every move.
+A world is drawn from what the seat knows, as the game's player imagines it; in that same world, with the same chance
+to come, every candidate is tried, and sensible players in all seats play on to the end. What is kept of a candidate is
+the *difference* to the sensible choice in the same world. The first world shows how many candidates there is time for:
+they come in the order of what the sensible player sees in them, and those whose turn does not come are left out. After
+4, 8, 16 … worlds the candidates that fall behind are dropped. In the end the sensible choice is left only for one
+whose mean difference is clearly above zero: to take the best mean of many noisy ones would throw a game away a little
+at every move.
 
 Near the end of the game a complete search (`ending.py`) adds one candidate that says what follows, too.
 """
@@ -112,9 +113,9 @@ class Race:
         steps: i64 = min(STEPS, STEPS_A_GAME * rollouts) if rollouts > 0 else STEPS
         ending = Ending(self.player, self.seat, steps, deadline)
         rng = Rng(self.rng.clone().seed())  # the worlds of the race stay what they are, and are not looked at before
-        if not ending.is_near(self.state.world(self.eyes, rng), rng):
+        if not ending.is_near(self._world(rng), rng):
             return
-        if ending.solve([self.state.world(self.eyes, rng) for _ in range(WORLDS)], rng):
+        if ending.solve([self._world(rng) for _ in range(WORLDS)], rng):
             planned = Candidate(ending.best[0], ending.best[1:])
             self.rivals.insert(0, planned)
             self.field.append(planned)
@@ -130,7 +131,7 @@ class Race:
 
     def try_all(self, rollouts: i64, deadline: float, early: float = 0.0) -> None:
         """One more world: the sensible choice, and beside it every rival, or after `early` only the first few."""
-        world = self.state.world(self.eyes, self.rng)
+        world = self._world(self.rng)
         seed = self.rng.seed()
         beside = self._value_of(self.sensible, world, seed)
         self.sensible.note(beside, beside)
@@ -184,7 +185,7 @@ class Race:
 
     def _wins_at_once(self, action: i64) -> bool:
         for _ in range(LOOKS):
-            world = self.state.world(self.eyes, self.rng)
+            world = self._world(self.rng)
             self._others_first(world, self.rng)
             if world.actor != self.seat or not world.is_legal(action):
                 return False
@@ -206,7 +207,7 @@ class Race:
 
     def _line_up(self, legal: vec[i64]) -> None:
         """The sensible choice, and its rivals, the most promising first."""
-        world = self.state.world(self.eyes, self.rng)
+        world = self._world(self.rng)
         self._others_first(world, self.rng)
         asked = world.actor == self.seat
         self.sensible = Candidate(self.player.choose(world, self.rng) if asked else legal[0])
@@ -217,6 +218,9 @@ class Race:
                 rival.promise = promises[k] if asked else 0
                 self.rivals.append(rival)
         self.rivals.sort(key=_first_sight, reverse=True)
+
+    def _world(self, rng: Rng) -> State:
+        return self.player.imagine(self.state, self.eyes, rng)
 
     def _value_of(self, candidate: Candidate, world: State, seed: i64) -> float:
         copy = world.clone()

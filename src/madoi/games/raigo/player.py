@@ -10,16 +10,18 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from madoi.core.eyes import NO_SEAT, Eyes
 from madoi.core.player import Player
 from madoi.core.rng import Rng
 from madoi.core.state import State
 from madoi.games.raigo.box import OUGI, Box
-from madoi.games.raigo.rules import actions, frames
+from madoi.games.raigo.rules import actions, frames, tokens
+from madoi.games.raigo.rules.knowledge import ZONES, heavier_of, is_strict, lighter_of, zone
 from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES, Effect
 from madoi.games.raigo.rules.scoring import HALF, UNSTABLE, basic_yaku, points_of, yaku_of
 from madoi.games.raigo.rules.state import Raigo
-from madoi.games.raigo.rules.table import BODY, GATES, INNER, STAGES, partner
-from madoi.games.raigo.rules.tokens import NOTHING
+from madoi.games.raigo.rules.table import BODY, GATES, INNER, NORMAL, STAGES, partner
+from madoi.games.raigo.rules.tokens import KIND, NOTHING, WATCHER
 
 NEVER: Final = -10000
 # The one table of what single pieces are worth: kept for later, and in a hand at least; the others nothing.
@@ -69,6 +71,13 @@ WARD: Final = 10  # a ward, kept for another time
 SUMMON: Final = 50
 OTHER_USE: Final = 30
 MARGIN: Final = 0.004  # a bead more or less, beside a game won or lost
+# What others may have built.
+ROUNDS: Final = 20  # so often every hidden stage has the chance to be another piece
+HALVED: Final = 70  # a tower that is worth so much less is half as likely
+DOUBTS: Final = 20  # halvings from which on it makes no difference any more
+INSIDE: Final = 0  # zones of a mat (knowledge.py) …
+FIRST_GATE: Final = 2
+MOUNTAIN: Final = 4  # … and what lies on none
 
 
 def _by_kind(which: i64) -> vec[i64]:
@@ -94,6 +103,14 @@ class Sensible(Player):
         for k in range(len(legal)):
             found[k] = worth_of(state, state.actor, legal[k])
         return found
+
+    def imagine(self, state: State, eyes: Eyes, rng: Rng) -> State:
+        """The others, too, have built their towers with sense; drawn blindly most of them would be unstable."""
+        world = state.world(eyes, rng)
+        assert isinstance(world, Raigo)
+        if not eyes.all_open:
+            Hidden(world, eyes.seat, rng).rebuild()
+        return world
 
     def value(self, state: State, seat: i64) -> float:
         """The place, and a little for the beads by which one is ahead."""
@@ -503,3 +520,133 @@ def _worth_of_ward(t: Raigo, seat: i64, action: i64) -> i64:
     if is_cut(effect):
         return -_cut_worth(t, seat, t.hit_tower, actions.CUT_BOTTOM.has(t.said[0])) - WARD
     return worth_at(t, t.hit_tower) // 4 - WARD
+
+
+# -- what others may have built ------------------------------------------------------------------------
+
+
+def built_worth(box: Box, kinds: vec[i64]) -> i64:
+    """What a tower is worth to its builder while there is time, and how far from it an unstable one is."""
+    unrest: i64 = 0
+    for k in range(1, len(kinds)):
+        if box.weight[kinds[k]] > box.weight[kinds[k - 1]]:
+            unrest += UNREST
+    if unrest < 0 or len(kinds) == 0:
+        return unrest
+    yaku = yaku_of(box, kinds)
+    points = POINT * points_of(box, kinds, yaku)
+    return points if len(kinds) == STAGES else points + prospect(box, kinds, yaku)
+
+
+class Hidden:
+    """The pieces of a world that a seat does not know, and where they lie: they change places until the towers among
+    them look built with sense (Metropolis' algorithm). What the seat knows of them stays true (R2.14)."""
+
+    def __init__(self, t: Raigo, seat: i64, rng: Rng) -> None:
+        self.t: Raigo = t
+        self.row: i64 = WATCHER if seat == NO_SEAT else seat
+        self.rng: Rng = rng
+        # by place, the stages of towers first: whose, which zone (all of them: the mountain), and where in it
+        self.owner: vec[i64] = vec[i64](capacity=80)
+        self.zone: vec[i64] = vec[i64](capacity=80)
+        self.index: vec[i64] = vec[i64](capacity=80)
+        self.stages: i64 = 0
+        self.weights: vec[i64] = vec[i64]([NOTHING] * (len(t.barred) + 1))  # by mark
+        self._gather()
+
+    def _gather(self) -> None:
+        t = self.t
+        for owner in range(t.mode.seats):
+            for which in range(ZONES):
+                for token in zone(t.mats[owner], which):
+                    if token != NOTHING and tokens.mark_of(token) > 0:
+                        self.weights[tokens.mark_of(token)] = t.weight(token)
+        for owner in range(t.mode.seats):
+            self._add_all(owner, FIRST_GATE)
+            self._add_all(owner, FIRST_GATE + 1)
+        self.stages = len(self.owner)
+        for owner in range(t.mode.seats):
+            if t.answers[owner] == NOTHING:  # a secret answer was given with these pieces in the hands
+                self._add_all(owner, INSIDE)
+        self._add_all(NOTHING, MOUNTAIN)
+
+    def _add_all(self, owner: i64, which: i64) -> None:
+        places = self._places(owner, which)
+        for k in range(len(places)):
+            token = places[k]
+            if token == NOTHING or tokens.is_known(token, self.row) or tokens.group_of(token, self.row) > 0:
+                continue
+            if token & KIND >= OUGI and self.t.mode.battle != NORMAL:  # R16.4: it is known to be one
+                continue
+            if which == INSIDE and not self.t.free_piece(owner, k):
+                continue
+            self.owner = append(self.owner, owner)
+            self.zone = append(self.zone, which)
+            self.index = append(self.index, k)
+
+    def _places(self, owner: i64, which: i64) -> vec[i64]:
+        return self.t.mountain if which == MOUNTAIN else zone(self.t.mats[owner], which)
+
+    def rebuild(self) -> None:
+        for _ in range(ROUNDS):
+            for stage in range(self.stages):
+                self._exchange(stage, self.rng.below(len(self.owner)))
+
+    def _exchange(self, one: i64, two: i64) -> None:
+        """Let two pieces change places if that is possible and not much less likely."""
+        kind = self._kind(one)
+        other = self._kind(two)
+        if kind == other:
+            return
+        before = self._worth(one, two)
+        self._put(one, other)
+        self._put(two, kind)
+        if self._possible(one) and self._possible(two):
+            loss = before - self._worth(one, two)
+            if loss <= 0 or self.rng.below(1 << min(DOUBTS, loss // HALVED)) == 0:
+                return
+        self._put(one, kind)
+        self._put(two, other)
+
+    def _kind(self, place: i64) -> i64:
+        return self._places(self.owner[place], self.zone[place])[self.index[place]] & KIND
+
+    def _put(self, place: i64, kind: i64) -> None:
+        places = self._places(self.owner[place], self.zone[place])
+        token = places[self.index[place]]
+        places[self.index[place]] = (token & ~KIND) | kind
+        mark = tokens.mark_of(token)
+        if mark > 0:
+            self.weights[mark] = self.t.box.weight[kind]
+
+    def _worth(self, one: i64, two: i64) -> i64:
+        """Of the towers in which the places are."""
+        worth = self._worth_of_tower(one)
+        if two < self.stages and (self.owner[one] != self.owner[two] or self.zone[one] != self.zone[two]):
+            worth += self._worth_of_tower(two)
+        return worth
+
+    def _worth_of_tower(self, place: i64) -> i64:
+        return built_worth(self.t.box, self.t.kinds_of(self._places(self.owner[place], self.zone[place])))
+
+    def _possible(self, place: i64) -> bool:
+        """Whether what is known of a place lets this piece lie there: a body in weight order (R2.2), and R2.14."""
+        t = self.t
+        token = self._places(self.owner[place], self.zone[place])[self.index[place]]
+        if self.zone[place] == INSIDE and self.index[place] < BODY:
+            for slot in range(BODY):
+                if slot != self.index[place] and t.free_piece(self.owner[place], slot):
+                    heavier = t.weight(t.mats[self.owner[place]].inner[slot]) - t.weight(token)
+                    if (heavier < 0) if slot < self.index[place] else (heavier > 0):
+                        return False
+        mark = tokens.mark_of(token)
+        if mark == 0:
+            return True
+        if (t.barred[mark] >> (token & KIND)) & 1 == 1:
+            return False
+        for code in t.orders:
+            if heavier_of(code) == mark or lighter_of(code) == mark:
+                light = self.weights[lighter_of(code)] + (1 if is_strict(code) else 0)
+                if self.weights[lighter_of(code)] == NOTHING or self.weights[heavier_of(code)] < light:
+                    return False
+        return True
