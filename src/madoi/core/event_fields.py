@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from hashlib import sha256
-from typing import Any, Final, get_args, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 import msgspec
 
 from madoi.core.events import Event, Told, kind_of
-from madoi.core.state import State
 
 asdict = msgspec.structs.asdict
-DIGEST_DIGITS: Final = 8
-_digested = msgspec.json.Encoder(order="deterministic")
 NUMBERS = {int, bool, float, int | None, bool | None, float | None, type(None)}
 _naming: dict[type[Event], tuple[str, ...]] = {}  # by kind of event, its fields that could name things
 _words: dict[type[Event], str] = {}  # by kind of event, the word for it
@@ -67,14 +63,6 @@ def said(told: Sequence[Told]) -> list[dict[str, Any]]:
         fields["kind"] = word
         happened.append(fields)
     return happened
-
-
-def digest_of(told: Sequence[Told], state: State) -> str:
-    """Eight hexadecimal digits of what a move brought about: all events, open to all eyes, and who is asked next. A
-    field of an event that says nothing counts as not there, so that a kind of event may grow. Nobody may see it
-    before the end: from a few digits hidden cards could be guessed."""
-    data = _digested.encode([said(told), [int(seat) for seat in state.deciders()]])
-    return sha256(data).hexdigest()[:DIGEST_DIGITS]
 
 
 def _filled(fields: dict[str, Any], kind: type[Event], private: dict[int, Event]) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
@@ -10,13 +11,16 @@ import msgspec
 
 from madoi.core.components import ChangedBox
 from madoi.core.errors import BadAction, BadRecord, IllegalAction
-from madoi.core.event_fields import digest_of
+from madoi.core.event_fields import said
+from madoi.core.events import Told
 from madoi.core.game import Game
 from madoi.core.options import OptionValue
 from madoi.core.rng import KEY_BYTES, SEEDS
 from madoi.core.state import OVER, State
 
 FORMAT: Literal["madoi-record-2"] = "madoi-record-2"
+DIGEST_DIGITS = 8
+_digested = msgspec.json.Encoder(order="deterministic")
 
 
 class Move(msgspec.Struct, frozen=True, array_like=True):
@@ -197,6 +201,14 @@ class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
             state.apply(game.action_of(entry.words))
         except (BadAction, IllegalAction) as error:
             raise Differs("record-move", number, number=number + 1, action=entry.words[:80]) from error
+
+
+def digest_of(told: Sequence[Told], state: State) -> str:
+    """Eight hexadecimal digits of what a move brought about: all events, open to all eyes, and who is asked next. A
+    field of an event that says nothing counts as not there, so that a kind of event may grow. Nobody may see it
+    before the end: from a few digits hidden cards could be guessed."""
+    data = _digested.encode([said(told), [int(seat) for seat in state.deciders()]])
+    return hashlib.sha256(data).hexdigest()[:DIGEST_DIGITS]
 
 
 def source_of(chance: Fast | Keyed) -> int | bytes:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from madoi.core import Told
-from madoi.core.event_fields import digest_of
 from madoi.core.fairness import key_of
+from madoi.core.record import digest_of
 from madoi.tables import entries as log
 from madoi.tables.parts import ChatMessage, Proposal
 from madoi.tables.seats import Seat

@@ -10,9 +10,8 @@ import msgspec
 
 from madoi.core import OVER, Game, Move, Record, State, Told
 from madoi.core.errors import BadAction
-from madoi.core.event_fields import digest_of
 from madoi.core.fairness import Proof, promise_of
-from madoi.core.record import record_of
+from madoi.core.record import digest_of, record_of
 from madoi.tables import entries as log
 from madoi.tables.clock import Timekeeper
 from madoi.tables.decision import Trial

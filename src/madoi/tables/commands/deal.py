@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from madoi.core.event_fields import digest_of
 from madoi.core.fairness import keeps, key_of, new_secret
+from madoi.core.record import digest_of
 from madoi.tables import entries as log
 from madoi.tables.commands.checks import must_be_host, needs, seated
 from madoi.tables.decision import NOTHING, Decision
