@@ -26,8 +26,8 @@ class Player:
         return vec[i64]([0] * len(actions))
 
     def imagine(self, state: State, eyes: Eyes, rng: Rng) -> State:
-        """A world as a seat imagines it that must decide: one that it cannot tell apart from the true one. Here all of
-        them are alike; where what others did lets some of them be far more likely, a game's player prefers those."""
+        """A world as somebody imagines it: one that these eyes cannot tell apart from the true one. Here all of them
+        are alike; where what others did lets some of them be far more likely, a game's player prefers those."""
         return state.world(eyes, rng)
 
     def value(self, state: State, seat: i64) -> float:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from games.raigo_helpers import GAME, new
+from collections.abc import Callable
+
+import pytest
+
+from games.raigo_helpers import GAME, mat, new, table, use
 from madoi.core import OVER, Rng
 from madoi.core.eyes import eyes_of
 from madoi.games.raigo.rules.scoring import UNSTABLE
@@ -27,6 +31,36 @@ def test_it_imagines_that_others_have_built_with_sense() -> None:
             state.apply(GAME.player.choose(state, rng))
     assert drawn[1] > 0.5 * drawn[0] > 5
     assert imagined[1] < 0.2 * imagined[0]
+
+
+def pays_with_a_hidden_piece() -> tuple[Raigo, int | None]:
+    t = table(mat(body="三", hands="影"), mat(hands="陣", towers=["六五四"]), ougi="影")
+    use(t, "zan")
+    return t, None
+
+
+def announces_a_hidden_yaku() -> tuple[Raigo, int | None]:
+    t = table(mat(hands="凜", towers=["六五四"]), mat(hands="陣"), ougi="凜")
+    use(t, "rin_dignity")
+    return t, None
+
+
+def announces_the_yaku_of_a_partner() -> tuple[Raigo, int | None]:
+    t = table(mat(hands="凜"), mat(), mat(towers=["六五四"]), mat(), ougi="凜", gora="八")
+    use(t, "rin_dignity")
+    return t, 0
+
+
+@pytest.mark.parametrize("asked", [pays_with_a_hidden_piece, announces_a_hidden_yaku, announces_the_yaku_of_a_partner])
+def test_who_is_asked_can_answer_in_every_world_that_it_imagines(
+    asked: Callable[[], tuple[Raigo, int | None]],
+) -> None:
+    state, who = asked()
+    rng = Rng(1)
+    drawn = [state.world(eyes_of(who), rng) for _ in range(40)]
+    assert not all(len(world.legal_actions()) for world in drawn)
+    for _ in range(40):
+        assert len(GAME.player.imagine(state, eyes_of(who), rng).legal_actions()) > 0
 
 
 def count_towers(world: Raigo, counts: list[int]) -> None:

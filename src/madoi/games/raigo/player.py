@@ -13,10 +13,10 @@ from mypy_extensions import i64
 from madoi.core.eyes import NO_SEAT, Eyes
 from madoi.core.player import Player
 from madoi.core.rng import Rng
-from madoi.core.state import State
+from madoi.core.state import OVER, State
 from madoi.games.raigo.box import OUGI, Box
 from madoi.games.raigo.rules import actions, frames, tokens
-from madoi.games.raigo.rules.knowledge import ZONES, heavier_of, is_strict, lighter_of, zone
+from madoi.games.raigo.rules.knowledge import FIRST_GATE, INSIDE, ZONES, heavier_of, is_strict, lighter_of, zone
 from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES, Effect
 from madoi.games.raigo.rules.scoring import HALF, UNSTABLE, basic_yaku, points_of, yaku_of
 from madoi.games.raigo.rules.state import Raigo
@@ -73,11 +73,10 @@ OTHER_USE: Final = 30
 MARGIN: Final = 0.004  # a bead more or less, beside a game won or lost
 # What others may have built.
 ROUNDS: Final = 20  # so often every hidden stage has the chance to be another piece
-HALVED: Final = 70  # a tower that is worth so much less is half as likely
+HALVED: Final = 70  # each time that a tower is worth so much less it is half as likely
 DOUBTS: Final = 20  # halvings from which on it makes no difference any more
-INSIDE: Final = 0  # zones of a mat (knowledge.py) …
-FIRST_GATE: Final = 2
-MOUNTAIN: Final = 4  # … and what lies on none
+MOUNTAIN: Final = ZONES  # behind the zones of the mats
+TRIES: Final = 200  # for a world in which whoever is asked has an answer
 
 
 def _by_kind(which: i64) -> vec[i64]:
@@ -105,11 +104,17 @@ class Sensible(Player):
         return found
 
     def imagine(self, state: State, eyes: Eyes, rng: Rng) -> State:
-        """The others, too, have built their towers with sense; drawn blindly most of them would be unstable."""
-        world = state.world(eyes, rng)
-        assert isinstance(world, Raigo)
-        if not eyes.all_open:
-            Hidden(world, eyes.seat, rng).rebuild()
+        """The others, too, have built their towers with sense; drawn blindly most of them would be unstable.
+
+        Who is asked to pay with a piece has one, and who announces a yaku has a tower with one: that is not noted
+        anywhere (R2.14 speaks of pieces), and most worlds may be without, so another one is drawn."""
+        for _ in range(TRIES):
+            world = state.world(eyes, rng)
+            assert isinstance(world, Raigo)
+            if not eyes.all_open:
+                Hidden(world, eyes.seat, rng).rebuild()
+            if world.actor == OVER or len(world.legal_actions()) > 0:
+                break
         return world
 
     def value(self, state: State, seat: i64) -> float:
@@ -546,7 +551,7 @@ class Hidden:
         self.t: Raigo = t
         self.row: i64 = WATCHER if seat == NO_SEAT else seat
         self.rng: Rng = rng
-        # by place, the stages of towers first: whose, which zone (all of them: the mountain), and where in it
+        # by place, the stages of towers first and the mountain last: whose, in which zone, and where in it
         self.owner: vec[i64] = vec[i64](capacity=80)
         self.zone: vec[i64] = vec[i64](capacity=80)
         self.index: vec[i64] = vec[i64](capacity=80)

@@ -22,15 +22,18 @@ from madoi.games.raigo.rules.tokens import GROUPED, KIND, NOTHING, UP, WATCHER, 
 
 FREE: Final = -1  # a mark that no token has
 ZONES: Final = 4  # of a mat, in which pieces may be hidden
+INSIDE: Final = 0
+CLOUD: Final = 1
+FIRST_GATE: Final = 2
 
 
 def zone(mat: Mat, which: i64) -> vec[i64]:
     """Inner pieces, cloud and towers of a mat."""
-    if which == 0:
+    if which == INSIDE:
         return mat.inner
-    if which == 1:
+    if which == CLOUD:
         return mat.cloud
-    return mat.gates[which - 2].stages
+    return mat.gates[which - FIRST_GATE].stages
 
 
 # -- marks and what is noted under them --------------------------------------------------------------
