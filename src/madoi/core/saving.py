@@ -32,20 +32,26 @@ def _compiled_fields(kind: type) -> Sequence[str]:
 
 def to_data(thing: object, skip: frozenset[str]) -> Any:
     """Numbers, lists and maps; a list of machine numbers and an object carry a mark of what they are."""
-    if type(thing) in PLAIN or isinstance(thing, int | float | str):
+    if type(thing) in PLAIN:
         return thing
-    if isinstance(thing, bytes):
-        return {"raw": thing}
     if isinstance(thing, VEC):
         return {"vec": list(thing)}
-    if isinstance(thing, BYTES):
-        return {"bytes": bytes(list(thing))}
     if isinstance(thing, list):
         return list(thing) if PLAIN.issuperset(map(type, thing)) else [to_data(item, skip) for item in thing]
     if isinstance(thing, tuple):
         return {"tuple": [to_data(item, skip) for item in thing]}
-    fields = {name: to_data(getattr(thing, name), skip) for name in field_names(thing) if name not in skip}
-    return {"is": type(thing).__name__, **fields}
+    if isinstance(thing, BYTES):
+        return {"bytes": bytes(list(thing))}
+    if isinstance(thing, bytes):
+        return {"raw": thing}
+    if isinstance(thing, (int, float, str)):  # of a kind of their own
+        return thing
+    data: dict[str, Any] = {"is": type(thing).__name__}
+    for name in field_names(thing):
+        if name not in skip:
+            value = getattr(thing, name)
+            data[name] = value if type(value) in PLAIN else to_data(value, skip)
+    return data
 
 
 def from_data(data: Any, parts: Mapping[str, type]) -> Any:
