@@ -1,6 +1,6 @@
 // Two browsers, one table, a desk and a phone: made, sent by link, joined, played to the end by clicks.
 
-import { decide, dice, over, settle } from "./play";
+import { awaited, decide, dice, over, settle } from "./play";
 import { expect, test } from "./server";
 
 for (const slug of ["utena", "couperation", "raigo", "hoshizukuri", "princess"]) {
@@ -31,6 +31,7 @@ for (const slug of ["utena", "couperation", "raigo", "hoshizukuri", "princess"])
     await expect
       .poll(
         async () => {
+          await Promise.race([awaited(aki), awaited(ben)]);
           if ((await decide(aki, roll)) || (await decide(ben, roll))) return "playing";
           return (await over(aki).count()) && (await over(ben).count()) ? "over" : "waiting";
         },

@@ -110,6 +110,32 @@ function look(page: Page): Promise<Sight> {
   });
 }
 
+const waits = new WeakMap<Page, Promise<void>>();
+
+/** Until something can be done on this page, or its game is over. The page tells it: who asks again and again while
+ * others think keeps the machine busy. Who was told of another page first comes back to the same wait. */
+export function awaited(page: Page): Promise<void> {
+  const before = waits.get(page);
+  if (before) return before;
+  const told = page
+    .evaluate(() => {
+      const there = () => document.querySelector(".thing.lit, [data-commit], [data-over]") !== null;
+      return new Promise<void>((done) => {
+        if (there()) return done();
+        const watch = new MutationObserver(() => {
+          if (!there()) return;
+          watch.disconnect();
+          done();
+        });
+        const attributeFilter = ["class", "data-commit", "data-over"];
+        watch.observe(document, { subtree: true, childList: true, attributeFilter });
+      });
+    })
+    .finally(() => waits.delete(page));
+  waits.set(page, told);
+  return told;
+}
+
 /** One decision of ours, if there is one now. */
 export async function decide(page: Page, roll: (below: number) => number, tap: Tap = click): Promise<boolean> {
   for (let step = 0; step < 6; step++) {
@@ -132,6 +158,7 @@ export async function playOut(page: Page, roll: (below: number) => number, tap: 
   await expect
     .poll(
       async () => {
+        await awaited(page);
         if ((await look(page)).over) return "over";
         if (await decide(page, roll, tap)) decisions++;
         return "playing";
