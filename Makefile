@@ -19,20 +19,19 @@ environment = test -x $(1)/bin/python || { test -x $(UV) && $(UV) venv -q --seed
 install = { test -x $(UV) && $(UV) pip install -q --python $(1)/bin/python --reinstall-package madoi -c constraints.txt $(2); } \
 	|| { $(1)/bin/python $(PIP) uninstall -y madoi; $(1)/bin/python $(PIP) install -c constraints.txt $(2); }
 WHEEL := $$(ls dist/*.whl)
-IN_TESTS := [test,push,openspiel,pettingzoo,lab]
 # Node.js builds the browser client. Where it is missing or too old for Vite, one comes from PyPI into .node.
 NODE_WILL_DO := node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || a == 22 && b > 11 || a == 20 && b > 18 ? 0 : 1)'
 NODE_MISSING := $(if $(wildcard web/node_modules/installed),,$(shell command -v npm >/dev/null && $(NODE_WILL_DO) 2>/dev/null || echo yes))
 export PATH := $(CURDIR)/.node/bin:$(PATH)
 
-.PHONY: play test quick wheels services check check-web test-plain test-compiled test-made test-web web-types clauses bench bench-server drill soak pictures docs clean
+.PHONY: play test quick wheels services check check-web test-plain test-schemas test-compiled test-made test-web web-types clauses bench bench-server drill soak pictures docs clean
 
 # Prepares what is missing, starts the server and opens its address. In the terminal instead: .venv/bin/madoi play
 play:
 	@$(PYTHON) make_play.py
 
-.uv/tried:
-	-$(PYTHON) -m venv .uv && .uv/bin/python $(PIP) install -c constraints.txt uv
+.uv/tried: | .venv/bin/python
+	-.venv/bin/python $(PIP) install -c constraints.txt --upgrade --target .uv uv
 	mkdir -p .uv && touch $@
 
 # -- the browser client: built into the package --------------------------------------------------
@@ -76,14 +75,15 @@ web-types: .venv-dev/installed
 
 # -- the compiled package: built once, for players and for the tests -----------------------------
 # The wheel is built from the sdist, as by somebody who downloads it: all that it needs is in there, and no Node.js.
-.venv/bin/hatchling: | .venv/bin/python
-	.venv/bin/python $(PIP) install -c constraints.txt hatchling
+# Who plays has no need of uv; where it is, it does both, and makes the environment of the compiler in no time.
+by_uv = test -x $(UV) && $(UV) build -q --python .venv/bin/python --build-constraints constraints.txt -o dist
+by_pip = .venv/bin/python $(PIP) install -c constraints.txt hatchling && .venv/bin/hatchling build -t sdist >/dev/null \
+	&& .venv/bin/python $(PIP) wheel --no-deps -w dist dist/*.tar.gz
 
-dist/built: $(SOURCES) $(WEB) | .venv/bin/hatchling
+dist/built: $(SOURCES) $(WEB) | .venv/bin/python $(UV_FIRST)
 	@echo "Compiling the rules: once, one to three minutes. Without a C compiler they stay plain Python."
 	rm -rf dist && mkdir dist
-	.venv/bin/hatchling build -t sdist >/dev/null
-	MADOI_BUILD=$(BUILD) .venv/bin/python $(PIP) wheel --no-deps -w dist dist/*.tar.gz
+	export MADOI_BUILD=$(BUILD); { $(by_uv); } || { $(by_pip); }
 	touch $@
 
 .venv/installed: dist/built constraints.txt
@@ -98,9 +98,13 @@ dist/built: $(SOURCES) $(WEB) | .venv/bin/hatchling
 	$(call install,.venv,"$(WHEEL)[push]")
 	touch $@
 
-.venv-compiled/installed: dist/built constraints.txt | .uv/tried
+# The compiled package and nothing else; what the tests need besides is that of .venv-dev, and need not be imported for
+# the first time once more. (Of a path in a .pth file the .pth files are not read: its editable package is not there.)
+.venv-compiled/installed: dist/built constraints.txt .venv-dev/installed
+	rm -rf .venv-compiled
 	$(call environment,.venv-compiled)
-	$(call install,.venv-compiled,"$(WHEEL)$(IN_TESTS)")
+	$(call install,.venv-compiled,--no-deps dist/*.whl)
+	.venv-dev/bin/python -c 'import sysconfig; print(sysconfig.get_path("purelib"))' > $$(echo .venv-compiled/lib/python3*/site-packages)/tests.pth
 	touch $@
 
 # What `pip install madoi` gives: tests/test_package.py tries it out.
@@ -120,10 +124,12 @@ wheels: dist/built
 	$(call install,.venv-dev,-e '.[dev]')
 	touch $@
 
-# First what needs no other, side by side: compiling takes as long as all tests on the plain source. Then each part has
-# both processors. The documents come after the package, which would take along a site that is half built.
-test: services
-	$(MAKE) --no-print-directory -j3 -Otarget .venv/push-installed .venv-compiled/installed .venv-engine/installed test-plain check clauses check-web
+# First what needs no other, side by side: compiling takes as long as all tests on the plain source, and where services
+# are missing they are installed meanwhile. Then each part has both processors. The documents come after the package,
+# which would take along a site that is half built.
+test:
+	$(MAKE) --no-print-directory -j3 -Otarget UV_FIRST=.uv/tried services .venv/push-installed .venv-compiled/installed \
+		.venv-engine/installed test-plain test-schemas check clauses check-web
 	$(MAKE) --no-print-directory -j2 -Otarget test-compiled test-made
 	$(MAKE) --no-print-directory test-web
 	@echo "All parts ran: check, clauses, all tests with PostgreSQL, the rules on plain Python and compiled, browser tests."
@@ -157,15 +163,22 @@ COMPILED := tests/adapters tests/testing/test_kit.py tests/store tests/server/ro
 	$(filter-out %/test_golden.py,$(wildcard tests/bots/test_*.py)) $(filter-out %/test_ray.py,$(wildcard tests/lab/test_*.py))
 MADE := tests/test_package.py tests/test_site.py
 
+# Schemathesis takes seconds to load and to read our schemas, in every process: what it tests runs alone.
+SCHEMAS := tests/server/http/test_schemas.py
+LEAN := -p no:schemathesis -p no:faker --ignore $(SCHEMAS)
+
 # Three at a time on two processors: tests of the server wait for clocks and disks. Before the first run one process
 # compiles what they import; the three would all do so at once.
-test-plain: .venv-dev/installed
-	test -d tests/__pycache__ || .venv-dev/bin/pytest --collect-only -q >/dev/null || true  # the run itself says what is wrong
-	.venv-dev/bin/pytest -n 3 --dist worksteal -m "not long" $(addprefix --ignore ,$(COMPILED) $(MADE))
+test-plain: .venv-dev/installed services
+	test -d tests/__pycache__ || .venv-dev/bin/pytest --collect-only -q $(LEAN) >/dev/null || true  # the run itself says what is wrong
+	.venv-dev/bin/pytest $(LEAN) -n 3 --dist worksteal -m "not long" $(addprefix --ignore ,$(COMPILED) $(MADE))
+
+test-schemas: .venv-dev/installed
+	.venv-dev/bin/pytest $(SCHEMAS)
 
 # Four at a time: what kills servers and looks at windows waits most. MADOI_COMPILED makes tests/test_build.py demand it.
 test-compiled: .venv-compiled/installed
-	MADOI_COMPILED=1 .venv-compiled/bin/pytest -p no:schemathesis -p no:faker -n 4 --dist worksteal $(BOTH) $(COMPILED)
+	MADOI_COMPILED=1 .venv-compiled/bin/python -m pytest $(LEAN) -n 4 --dist worksteal $(BOTH) $(COMPILED)
 
 check-web: $(WEB)
 	cd web && npm run --silent check && npm run --silent format && npm run --silent texts && npm run --silent test && npm run --silent sizes
