@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import math
 import os
 import random
 import tempfile
@@ -24,6 +25,7 @@ from madoi.bots import BOTS, SearchBot
 
 MAY_BE_LATE = 0.1  # seconds beyond the budget, on a server
 MOVES_WITHIN = 10.0  # ms, p99
+SHORTEST = 10  # moves of a game of chance, on average at least
 
 
 class Guest(Match):
@@ -85,17 +87,20 @@ async def guests(url: str, game: str, bot: str, end: float) -> list[float]:
     return waits
 
 
-async def others(matches: list[Match], pace: float, end: float) -> list[float]:
-    rng, spent = random.Random(1), list[float]()
+async def others(matches: list[Match], tables: int, pace: float, end: float) -> list[float]:
+    """So many tables at once; one whose game is over is followed by the next."""
+    rng, spent, left = random.Random(1), list[float](), list(matches)
 
-    async def play(match: Match) -> None:
-        next_time = time.perf_counter() + rng.random() * pace
-        while not match.over and time.perf_counter() < end:
+    async def play() -> None:
+        match, next_time = left.pop(), time.perf_counter() + rng.random() * pace
+        while time.perf_counter() < end:
             await asyncio.sleep(max(0.0, next_time - time.perf_counter()))
             next_time += pace
             spent.append(await match.move(rng))
+            if match.over:
+                match = left.pop()
 
-    await asyncio.gather(*(play(match) for match in matches))
+    await asyncio.gather(*(play() for _ in range(tables)))
     return spent
 
 
@@ -104,11 +109,12 @@ async def measure(options: argparse.Namespace, folder: Path) -> None:
     assert isinstance(bot, SearchBot)
     server = Server(f"sqlite:///{folder / 'load.sqlite3'}")
     try:
-        matches = await prepare(server.url, options.tables, ["view", "actions", "events"])
+        games = 1 + math.ceil(options.seconds / options.pace / SHORTEST)
+        matches = await prepare(server.url, options.tables * games, ["view", "actions", "events"])
         await guests(server.url, options.game, options.bot, time.perf_counter() + 2)  # its process has begun
         end = time.perf_counter() + options.seconds
         waits, spent = await asyncio.gather(
-            guests(server.url, options.game, options.bot, end), others(matches, options.pace, end)
+            guests(server.url, options.game, options.bot, end), others(matches, options.tables, options.pace, end)
         )
         await close(matches)
     finally:
@@ -122,7 +128,8 @@ async def measure(options: argparse.Namespace, folder: Path) -> None:
     )
     print(
         f"moves at {options.tables} other tables, {len(spent)}: p50 {percentile(spent, 0.5):.2f} ms, "
-        f"p99 {percentile(spent, 0.99):.2f} ms (asked: under {MOVES_WITHIN:.0f})"
+        f"p99 {percentile(spent, 0.99):.2f} ms (asked: under {MOVES_WITHIN:.0f}), "
+        f"{sum(one * 1000 > MOVES_WITHIN for one in spent)} took longer than that"
     )
 
 

@@ -6,10 +6,12 @@ A batch of moves is a single statement, and so a transaction by itself.
 from __future__ import annotations
 
 import asyncio
+import logging
 import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from typing import Any
 
 import msgspec
@@ -21,6 +23,12 @@ from madoi.store.appends import Conflict, Pen, Settled
 from madoi.store.database import ANSWER, connect, make_durable
 from madoi.store.failures import why_of
 from madoi.store.writer import Batch
+
+logger = logging.getLogger("madoi.store")
+
+CHECKPOINT = 1000  # pages after which the write-ahead log of SQLite is carried over into the database
+CHECKPOINT_IN_COMMIT = 10_000  # the same if it could not be done beside the writes: 40 MB
+PAGES = 1  # that a transaction touches, about, and one for each row
 
 LOG = ", ".join(column.name for column in schema.log.columns)
 LATEST = "UPDATE shared_time SET latest = {mark} WHERE latest < {mark}"
@@ -56,6 +64,37 @@ def same(batch: Batch, found: Sequence[Sequence[Any]]) -> Conflict | None:
     return None if [tuple(row) for row in found] == batch.rows else Conflict()
 
 
+class Checkpoints:
+    """SQLite would carry its log over into the database within some commit, and all moves of that flush would wait for
+    the disk twice more. It lets another connection do it while commits go on: here, in a thread of its
+    own."""
+
+    def __init__(self, open: Callable[[], sqlite3.Connection]) -> None:
+        self._open = open
+        self._pages = 0  # about so many were written since the last one
+        self._wanted: queue.SimpleQueue[bool] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="checkpoints", daemon=True)
+        self._thread.start()
+
+    def wrote(self, rows: int) -> None:
+        self._pages += PAGES + rows
+        if self._pages >= CHECKPOINT:
+            self._pages = 0
+            self._wanted.put(True)
+
+    def close(self) -> None:
+        self._wanted.put(False)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while self._wanted.get():
+            try:
+                with closing(self._open()) as connection:
+                    connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+            except sqlite3.Error as error:  # the writer meets it too, and says so; the log only grows meanwhile
+                logger.debug("no checkpoint", exc_info=error)
+
+
 class SqlitePen:
     """A thread of its own, because SQLite waits for the disk. It fights the event loop for the interpreter each time
     it comes back from SQLite, so all rows go in as one argument of one statement."""
@@ -73,6 +112,7 @@ class SqlitePen:
         self._held: sqlite3.Connection | None = None
         self._orders: queue.SimpleQueue[tuple[Callable[[Batch], Conflict | None], Batch, Settled] | None]
         self._orders = queue.SimpleQueue()
+        self._checkpoints = Checkpoints(self._open)
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -99,12 +139,14 @@ class SqlitePen:
                 if why_of(other) == "database-failing":
                     self._let_go()
             self._loop.call_soon_threadsafe(settled, error)
+        self._checkpoints.close()
         self._let_go()
 
     def _write(self, batch: Batch) -> None:
         connection, more = self._connection(), others(batch)
         if batch.rows and not more and batch.latest is None:
             connection.execute(self._INSERT, (msgspec.json.encode(batch.rows).decode(),))
+            self._checkpoints.wrote(len(batch.rows))
             return
         connection.execute("BEGIN IMMEDIATE")
         try:
@@ -118,6 +160,7 @@ class SqlitePen:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
+        self._checkpoints.wrote(len(batch.rows) + sum(len(values) for _, values in more))
 
     def _find(self, batch: Batch) -> Conflict | None:
         table, first = batch.rows[0][:2]
@@ -125,16 +168,20 @@ class SqlitePen:
 
     def _connection(self) -> sqlite3.Connection:
         if self._held is None:
-            places, settings = self._arguments
-            options: Any = {**settings, "isolation_level": None}
-            connection: sqlite3.Connection = sqlite3.connect(places[0], **options)
-            try:
-                make_durable(connection)
-            except BaseException:
-                connection.close()
-                raise
-            self._held = connection
+            self._held = self._open()
         return self._held
+
+    def _open(self) -> sqlite3.Connection:
+        places, settings = self._arguments
+        options: Any = {**settings, "isolation_level": None}
+        connection: sqlite3.Connection = sqlite3.connect(places[0], **options)
+        try:
+            make_durable(connection)
+            connection.execute(f"PRAGMA wal_autocheckpoint={CHECKPOINT_IN_COMMIT}").fetchall()
+        except BaseException:
+            connection.close()
+            raise
+        return connection
 
     def _let_go(self) -> None:
         held, self._held = self._held, None

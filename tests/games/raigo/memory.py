@@ -50,6 +50,7 @@ class Memory:
         self.bound: tuple[int, int] | None = None
         self.orders: list[tuple[Back, Back, bool]] = []
         self.first: events.Moved | None = None  # of a pair
+        self.fanned: dict[int, Back] = {}  # drawn pieces that keep their places until each has gone where it belongs
         self.named: tuple[int, str] | None = None  # who named what for a snake that nothing has drawn yet
         self.moon: tuple[int, str] | None = None  # who discarded what for the moon
         self.storm = False
@@ -156,6 +157,11 @@ class Memory:
             back = tower.pop(int(rest[2]))
             if why not in WHOLE:
                 self.compact(tower)
+        elif kind == "cloud" and len(rest) == 2 and why == "wind":
+            cloud = self.clouds[int(rest[0])]
+            self.fanned = self.fanned or dict(enumerate(cloud))
+            back = self.fanned.pop(int(rest[1]))
+            cloud.remove(back)
         elif kind == "cloud" and len(rest) == 2:
             back = self.clouds[int(rest[0])].pop(int(rest[1]))
         elif kind == "cloud":

@@ -22,6 +22,7 @@ from games.raigo_helpers import (
     watched,
     worlds,
 )
+from madoi.core import Rng
 from madoi.games.raigo.rules.state import Raigo
 from madoi.testing import clause
 
@@ -220,6 +221,26 @@ def test_the_phoenix_does_not_tell_what_was_stolen_from_among_lost_pieces() -> N
     drawn = worlds(t, 2, 200)
     assert any("霧" in inner(world, 1) for world in drawn)
     assert any("霧" in inner(world, 0) for world in drawn)
+
+
+@clause("R2.13", "R2.14")
+def test_who_else_knows_of_a_piece_among_lost_ones_hangs_on_no_world() -> None:
+    """Everybody knows a 霧 among the pieces that 浄 re-placed, also who then steals one of them and sees that it is
+    not the 霧; in a world of seat 2 it may be."""
+    first = {**mat(hands="浄"), "body": ["mu:0123w", "n5"]}
+    t = table(first, mat(hands="蛇"), mat(), mat(), gora="八")
+    use(t, "jou")
+    tap(t, "button/finish")
+    for _ in range(2):
+        tap(t, *next(choice.touch for choice in t.choices(0) if choice.verb == "put-hand"))
+    end_turn(t)
+    step_into_actions(t, 1)
+    use(t, "ja", f"inner/0/{inner(t, 0).index('五')}")
+    pass_all(t)
+    drawn = worlds(t, 2, 40)
+    assert any("霧" in inner(world, 1) for world in drawn)
+    for world in drawn:
+        assert world.determinize(2, Rng(1)).save() == t.determinize(2, Rng(1)).save()
 
 
 def step_into_actions(t: Raigo, seat: int) -> None:

@@ -57,8 +57,6 @@ def test_who_is_asked_can_answer_in_every_world_that_it_imagines(
 ) -> None:
     state, who = asked()
     rng = Rng(1)
-    drawn = [state.world(eyes_of(who), rng) for _ in range(40)]
-    assert not all(len(world.legal_actions()) for world in drawn)
     for _ in range(40):
         assert len(GAME.player.imagine(state, eyes_of(who), rng).legal_actions()) > 0
 

@@ -559,8 +559,11 @@ class Puzzle:
         for place in range(len(self.mat)):
             if self.group[place] > 0:
                 token = self.token(place)
+                part = token & self.travels(token)
+                if is_known(part, WATCHER):  # to all, whoever may have recognised it since (R2.13)
+                    part |= tokens.ALL
                 self.part_group = append(self.part_group, self.group[place])
-                self.part_token = append(self.part_token, token & self.travels(token))
+                self.part_token = append(self.part_token, part)
                 self.part_used = append(self.part_used, 0)
         for k in range(1, len(self.part_token)):
             j = k

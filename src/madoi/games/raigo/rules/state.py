@@ -11,7 +11,7 @@ from madoi.core.eyes import NO_SEAT, Eyes
 from madoi.core.rng import Chance, Rng
 from madoi.core.state import OVER
 from madoi.games.raigo.people import events
-from madoi.games.raigo.rules import actions, end, frames, knowledge, setup, triggers, turn, windows
+from madoi.games.raigo.rules import actions, asked, end, frames, knowledge, setup, triggers, turn, windows
 from madoi.games.raigo.rules.frames import Frame
 from madoi.games.raigo.rules.pieces.table import EFFECTS
 from madoi.games.raigo.rules.table import PLAYING, Table, ascending
@@ -231,11 +231,16 @@ class Raigo(Table):
         return new
 
     def world(self, eyes: Eyes, rng: Rng) -> Raigo:
-        """What these eyes cannot know is dealt anew (knowledge.py), and secret answers are given anew."""
+        """What these eyes cannot know is dealt anew (knowledge.py), where the open question tells something so that it
+        could be asked (asked.py), and secret answers are given anew."""
+        row = WATCHER if eyes.seat == NO_SEAT else eyes.seat
+        if self.actor != OVER and not eyes.all_open and asked.tells(self, row):
+            found = asked.draw(self, row, rng)
+            assert isinstance(found, Raigo)
+            return found
         new = self.clone()
         if eyes.all_open:
             return new
-        row = WATCHER if eyes.seat == NO_SEAT else eyes.seat
         knowledge.deal_anew(new, row, rng)
         if self.actor != OVER and self.top().what == frames.Q_ROAR:
             for other in range(self.mode.seats):

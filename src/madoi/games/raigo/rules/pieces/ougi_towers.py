@@ -494,6 +494,7 @@ class Dignity(Piece):
     def __init__(self) -> None:
         super().__init__("rin_dignity", "R15.33")
         self.numbers = ["bonus"]
+        self.stakes_yaku = True
 
     def options(self, t: Table, user: i64, said: vec[i64]) -> vec[i64]:
         answers = vec[i64](capacity=4)

@@ -37,6 +37,7 @@ class Effect:
         self.wardable: bool = False  # a ward or what lies on a head may cancel it (R11.4, R11.5, R14.3)
         self.releases: bool = False  # the tower that is chosen is released (R7.7)
         self.seals: bool = False  # it lays its piece on a tower (R10.1.6)
+        self.stakes_yaku: bool = False  # it is announced on an own or allied tower that has a yaku (R6.8, R15.33)
 
     def usable(self, t: Table, user: i64) -> bool:
         """Whether the effect has a legal target (R6.1); the piece itself has left its slot already."""
