@@ -11,6 +11,7 @@ from madoi.core import OVER, Rng
 from madoi.core.eyes import eyes_of
 from madoi.games.raigo.rules.scoring import UNSTABLE
 from madoi.games.raigo.rules.state import Raigo
+from madoi.testing import clause
 
 HIGH = 3
 
@@ -51,14 +52,29 @@ def announces_the_yaku_of_a_partner() -> tuple[Raigo, int | None]:
     return t, 0
 
 
-@pytest.mark.parametrize("asked", [pays_with_a_hidden_piece, announces_a_hidden_yaku, announces_the_yaku_of_a_partner])
+def may_announce_the_yaku_of_a_partner() -> tuple[Raigo, int | None]:
+    return table(mat(hands="凜"), mat(), mat(towers=["六五四", "七六"]), mat(), ougi="凜", gora="八"), 0
+
+
+@clause("R2.15")
+@pytest.mark.parametrize(
+    "asked",
+    [
+        pays_with_a_hidden_piece,
+        announces_a_hidden_yaku,
+        announces_the_yaku_of_a_partner,
+        may_announce_the_yaku_of_a_partner,
+    ],
+)
 def test_who_is_asked_can_answer_in_every_world_that_it_imagines(
     asked: Callable[[], tuple[Raigo, int | None]],
 ) -> None:
     state, who = asked()
     rng = Rng(1)
     for _ in range(40):
-        assert len(GAME.player.imagine(state, eyes_of(who), rng).legal_actions()) > 0
+        world = GAME.player.imagine(state, eyes_of(who), rng)
+        assert len(world.legal_actions()) > 0
+        assert who != state.actor or list(world.legal_actions()) == list(state.legal_actions())
 
 
 def count_towers(world: Raigo, counts: list[int]) -> None:

@@ -15,7 +15,7 @@ from madoi.core.player import Player
 from madoi.core.rng import Rng
 from madoi.core.state import OVER, State
 from madoi.games.raigo.box import OUGI, Box
-from madoi.games.raigo.rules import actions, frames, tokens
+from madoi.games.raigo.rules import actions, asked, frames, tokens
 from madoi.games.raigo.rules.knowledge import FIRST_GATE, INSIDE, ZONES, heavier_of, is_strict, lighter_of, zone
 from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES, Effect
 from madoi.games.raigo.rules.scoring import HALF, UNSTABLE, basic_yaku, points_of, yaku_of
@@ -76,7 +76,7 @@ ROUNDS: Final = 20  # so often every hidden stage has the chance to be another p
 HALVED: Final = 70  # each time that a tower is worth so much less it is half as likely
 DOUBTS: Final = 20  # halvings from which on it makes no difference any more
 MOUNTAIN: Final = ZONES  # behind the zones of the mats
-TRIES: Final = 200  # for a world in which whoever is asked has an answer
+TRIES: Final = 200  # for a world in which the open question could be asked
 
 
 def _by_kind(which: i64) -> vec[i64]:
@@ -106,16 +106,18 @@ class Sensible(Player):
     def imagine(self, state: State, eyes: Eyes, rng: Rng) -> State:
         """The others, too, have built their towers with sense; drawn blindly most of them would be unstable.
 
-        Who is asked to pay with a piece has one, and who announces a yaku has a tower with one: that is not noted
-        anywhere (R2.14 speaks of pieces), and most worlds may be without, so another one is drawn."""
+        What the open question tells (R2.15) may be lost with the exchange of pieces; then another world is drawn."""
+        assert isinstance(state, Raigo)
+        row = WATCHER if eyes.seat == NO_SEAT else eyes.seat
+        if eyes.all_open or state.actor == OVER:
+            return state.world(eyes, rng)
+        told = asked.tells(state, row)
         for _ in range(TRIES):
             world = state.world(eyes, rng)
-            assert isinstance(world, Raigo)
-            if not eyes.all_open:
-                Hidden(world, eyes.seat, rng).rebuild()
-            if world.actor == OVER or len(world.legal_actions()) > 0:
-                break
-        return world
+            Hidden(world, eyes.seat, rng).rebuild()
+            if not told or asked.could_be_asked(state, world, row):
+                return world
+        return state.world(eyes, rng)
 
     def value(self, state: State, seat: i64) -> float:
         """The place, and a little for the beads by which one is ahead."""
