@@ -130,7 +130,6 @@ class SqlitePen:
             connection: sqlite3.Connection = sqlite3.connect(places[0], **options)
             try:
                 make_durable(connection)
-                connection.execute("PRAGMA temp_store=MEMORY")  # also of what a statement might have to take back
                 connection.execute(self._VIEW)
                 connection.execute(self._TRIGGER)
             except BaseException:
