@@ -267,6 +267,31 @@ def test_who_makes_no_sense_takes_nobody_with_it() -> None:
     on_paper(pen, play)
 
 
+def test_many_are_told_in_parts_in_the_order_in_which_they_asked_and_before_a_writer_is_closed() -> None:
+    pen = BrokenPen([None, None])
+
+    async def play(writer: Writer) -> None:
+        told: list[str | int] = []
+        loop = asyncio.get_running_loop()
+
+        def tell(number: int) -> None:
+            told.append(number)
+            if number == 0:
+                loop.call_soon(told.append, "others")
+
+        for number in range(100):
+            writer.submit(one(number), lambda _, number=number: tell(number))  # type: ignore[misc]
+        while not told:
+            await asyncio.sleep(0)
+        assert len(told) < 100
+        await writer.close()
+        assert pen.batches == [[*range(100)]]
+        assert [one for one in told if one != "others"] == [*range(100)]
+        assert told.index("others") < 100
+
+    on_paper(pen, play)
+
+
 def test_a_pen_that_never_comes_back_holds_nobody_for_longer_than_the_patience() -> None:
     pen = BrokenPen([])
 

@@ -21,8 +21,9 @@ from madoi.core import get
 from madoi.core.fairness import verify
 from madoi.store import Append, BadDatabase, Conflict, Listing, Retention, ShuttingDown, Store, record_row
 from madoi.store.database import HEAD, make_engine
-from madoi.store.pens import PostgresPen
+from madoi.store.pens import PostgresPen, SqlitePen
 from madoi.store.schema import metadata
+from madoi.store.writer import Batch
 from madoi.tables import Table, Wish, commands, create, fold, hash_of
 from madoi.tables import entries as log
 from madoi.tables.snapshot import load, save
@@ -288,6 +289,30 @@ def test_sqlite_waits_for_the_disk(tmp_path: Path) -> None:
             assert (await connection.execute(text("PRAGMA synchronous"))).scalar() == 2
 
     on(f"sqlite:///{tmp_path / 'madoi.sqlite3'}", body)
+
+
+def test_sqlite_is_asked_once_for_all_that_is_in_a_batch(tmp_path: Path) -> None:
+    """The writing thread waits for the interpreter after each statement, and everybody waits for it."""
+
+    async def run() -> None:
+        async with opened(f"sqlite:///{tmp_path / 'a.sqlite3'}") as store:
+            await store.append(Append("t", 0, 1, a_log()[:1], listing("t", "open")))
+            pen = store.writer._pen
+            assert isinstance(pen, SqlitePen)
+            held, asked = pen._held, list[str]()
+            assert held is not None
+            pen._orders.put(
+                (lambda _: held.set_trace_callback(asked.append), Batch([]), lambda _: None)
+            )  # in its thread
+            record = fold("t", [(1, entry) for entry in a_log()], get("lanterns")).record()
+            row = record_row("t", record, 5, True)
+            await store.append(Append("t", 1, 2, a_log()[1:], listing("t", "over"), row))
+            # What its trigger does is told as a comment, or as this statement once more.
+            assert len({one for one in asked if not one.startswith("--")}) == 1
+            assert len(await store.rows("t")) == len(a_log())
+            assert await store.record("t") == record
+
+    asyncio.run(run())
 
 
 def test_postgresql_waits_for_the_disk_even_where_it_is_set_not_to(postgres_url: str) -> None:

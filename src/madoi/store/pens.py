@@ -1,6 +1,6 @@
 """How a batch gets to the disk: in as few steps as each database allows, on a connection that is kept.
 
-A batch of moves is a single statement, and so a transaction by itself.
+A batch of moves, and for SQLite every batch, is a single statement and so a transaction by itself.
 """
 
 from __future__ import annotations
@@ -38,14 +38,11 @@ def pen_of(engine: AsyncEngine, server: str) -> Pen:
     return SqlitePen(engine) if engine.dialect.name == "sqlite" else PostgresPen(engine, server)
 
 
-def upsert(table: Table, marks: list[str]) -> str:
-    """A row in place of the one with the same id."""
+def upsert(table: Table, rows: str) -> str:
+    """Rows in place of those with the same id."""
     names = [column.name for column in table.columns]
     changed = ", ".join(f"{name} = excluded.{name}" for name in names if name != "id")
-    return (
-        f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({', '.join(marks)})"
-        f" ON CONFLICT (id) DO UPDATE SET {changed}"
-    )
+    return f"INSERT INTO {table.name} ({', '.join(names)}) {rows} ON CONFLICT (id) DO UPDATE SET {changed}"
 
 
 def row_of(table: Table, values: dict[str, Any]) -> tuple[Any, ...]:
@@ -66,8 +63,7 @@ def same(batch: Batch, found: Sequence[Sequence[Any]]) -> Conflict | None:
 
 class Checkpoints:
     """SQLite would carry its log over into the database within some commit, and all moves of that flush would wait for
-    the disk twice more. It lets another connection do it while commits go on: here, in a thread of its
-    own."""
+    the disk twice more. It lets another connection do it while commits go on: here, in a thread of its own."""
 
     def __init__(self, open: Callable[[], sqlite3.Connection]) -> None:
         self._open = open
@@ -95,15 +91,31 @@ class Checkpoints:
                 logger.debug("no checkpoint", exc_info=error)
 
 
-class SqlitePen:
-    """A thread of its own, because SQLite waits for the disk. It fights the event loop for the interpreter each time
-    it comes back from SQLite, so all rows go in as one argument of one statement."""
+def from_json(table: Table, argument: str) -> str:
+    """The rows of a table, as SQLite reads them from one JSON argument."""
+    values = ", ".join(f"json_extract(value, '$[{k}]')" for k in range(len(table.columns)))
+    return f"SELECT {values} FROM json_each({argument}) WHERE true"
 
-    _INSERT = (
-        f"INSERT INTO log ({LOG}) SELECT "
-        + ", ".join(f"json_extract(value, '$[{k}]')" for k in range(len(schema.log.columns)))
-        + " FROM json_each(?)"
+
+def rows_json(rows: Sequence[Sequence[Any]]) -> str:
+    return msgspec.json.encode(rows).decode()
+
+
+class SqlitePen:
+    """A thread of its own, because SQLite waits for the disk. Each time that it comes back from SQLite it waits for the
+    interpreter, too, of which a busy event loop seldom lets go: so a batch is one statement, whatever is in it. That is
+    an insert into a view, for which a trigger writes all tables."""
+
+    _VIEW = "CREATE TEMP VIEW batch (log, tables, records, latest) AS SELECT NULL, NULL, NULL, NULL"
+    _TRIGGER = (
+        "CREATE TEMP TRIGGER written INSTEAD OF INSERT ON batch BEGIN"
+        f" INSERT INTO log ({LOG}) {from_json(schema.log, 'new.log')};"
+        f" {upsert(schema.tables, from_json(schema.tables, 'new.tables'))};"
+        f" {upsert(schema.records, from_json(schema.records, 'new.records'))};"
+        f" {LATEST.format(mark='new.latest')};"
+        " END"
     )
+    _INSERT = "INSERT INTO batch VALUES (?, ?, ?, ?)"
     _FIND = f"SELECT {LOG} FROM log WHERE table_id = ? AND number BETWEEN ? AND ? ORDER BY number"
 
     def __init__(self, engine: AsyncEngine) -> None:
@@ -143,24 +155,10 @@ class SqlitePen:
         self._let_go()
 
     def _write(self, batch: Batch) -> None:
-        connection, more = self._connection(), others(batch)
-        if batch.rows and not more and batch.latest is None:
-            connection.execute(self._INSERT, (msgspec.json.encode(batch.rows).decode(),))
-            self._checkpoints.wrote(len(batch.rows))
-            return
-        connection.execute("BEGIN IMMEDIATE")
-        try:
-            connection.execute(self._INSERT, (msgspec.json.encode(batch.rows).decode(),))
-            for table, values in more:
-                connection.executemany(upsert(table, ["?"] * len(table.columns)), values)
-            if batch.latest is not None:
-                connection.execute(LATEST.format(mark="?1"), (batch.latest,))
-            connection.execute("COMMIT")
-        except BaseException:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            raise
-        self._checkpoints.wrote(len(batch.rows) + sum(len(values) for _, values in more))
+        more = {table.name: rows for table, rows in others(batch)}
+        listed, records = (rows_json(more[name]) if name in more else None for name in ("tables", "records"))
+        self._connection().execute(self._INSERT, (rows_json(batch.rows), listed, records, batch.latest))
+        self._checkpoints.wrote(len(batch.rows) + sum(map(len, more.values())))
 
     def _find(self, batch: Batch) -> Conflict | None:
         table, first = batch.rows[0][:2]
@@ -168,7 +166,14 @@ class SqlitePen:
 
     def _connection(self) -> sqlite3.Connection:
         if self._held is None:
-            self._held = self._open()
+            connection = self._open()
+            try:
+                connection.execute(self._VIEW)
+                connection.execute(self._TRIGGER)
+            except BaseException:
+                connection.close()
+                raise
+            self._held = connection
         return self._held
 
     def _open(self) -> sqlite3.Connection:
@@ -259,8 +264,8 @@ class PostgresPen:
             if columns:
                 await connection.execute(self._INSERT, *columns, told)
             for table, values in more:
-                marks = [f"${k + 1}" for k in range(len(table.columns))]
-                await connection.executemany(upsert(table, marks), values)
+                marks = ", ".join(f"${k + 1}" for k in range(len(table.columns)))
+                await connection.executemany(upsert(table, f"VALUES ({marks})"), values)
             if batch.latest is not None:
                 await connection.execute(LATEST.format(mark="$1"), batch.latest)
 

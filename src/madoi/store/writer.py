@@ -21,6 +21,7 @@ MOST_AT_ONCE = 500
 FEW = 2  # a flush of so many is followed by the next at once
 GATHER = 0.001  # seconds between two flushes for each append of the first one: many moves, few transactions
 LONGEST_GATHER = 0.008
+TOLD_AT_ONCE = 16  # before the event loop sends what they say to players, and hears the next moves
 PATIENCE = 5.0  # seconds that an append waits for a database that cannot be used
 SWEEP = 0.25  # seconds between two looks whether somebody's patience is at its end
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 1.0  # seconds before the next attempt, doubled each time
@@ -74,6 +75,7 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._waiting: list[Job] = []
         self._written: list[Job] = []  # what the pen is busy with
+        self._untold: list[tuple[Job, Exception | None]] = []  # it is over for these, one way or the other
         self._singly = 0  # so many of those who wait go one by one, because one of them has lost a race
         self._busy = False
         self._closing = False
@@ -102,7 +104,7 @@ class Writer:
     async def close(self) -> None:
         """Finish what is waiting, take nothing new."""
         self._closing = True
-        if self._busy:
+        if self._busy or self._untold:
             self._empty = self._loop.create_future()
             await self._empty
         if self._sweeper is not None:
@@ -115,8 +117,7 @@ class Writer:
         self._sweep_later()
         if not self._waiting:
             self._busy = False
-            if self._empty is not None and not self._empty.done():
-                self._empty.set_result(None)
+            self._finish()
             return
         size = 1 if self._singly else MOST_AT_ONCE
         self._written, self._waiting = self._waiting[:size], self._waiting[size:]
@@ -163,10 +164,27 @@ class Writer:
     def _settle(self, jobs: list[Job], error: Exception | None, earliest: float) -> None:
         """The pen goes on first: the disk works while those who asked are told."""
         self._go_on(earliest)
-        for job in jobs:
+        telling = bool(self._untold)
+        self._untold += [(job, error) for job in jobs]
+        if not telling:
+            self._tell()
+
+    def _tell(self) -> None:
+        """In parts: players answer the first of them while the others are told. All at once they would move in step,
+        and the disk, the processor and the players would wait for each other."""
+        now, self._untold = self._untold[:TOLD_AT_ONCE], self._untold[TOLD_AT_ONCE:]
+        if self._untold:
+            self._loop.call_soon(self._tell)
+        for job, error in now:
             if job.settled is None:  # refused meanwhile: whoever asked does not know how it ended
                 self._doubt(job)
             job.settle(error)
+        self._finish()
+
+    def _finish(self) -> None:
+        """Who closes need not wait any longer, if all is done."""
+        if self._empty is not None and not self._empty.done() and not self._busy and not self._untold:
+            self._empty.set_result(None)
 
     def _go_on(self, earliest: float) -> None:
         if self._loop.time() < earliest and not self._closing:

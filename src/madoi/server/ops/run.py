@@ -7,6 +7,7 @@ import contextlib
 import gc
 import resource
 import socket
+import sys
 from functools import partial
 from typing import Any, cast
 
@@ -24,6 +25,7 @@ from madoi.server.ws.connection import Connection
 USUAL_PORTS = range(8000, 8020)
 MANY = 1_000_000
 OTHER_FILES = 100  # the database, the log, the processes of bots, webhooks
+TURN = 0.0001  # seconds: a thread that waits longer for the interpreter, as the writer of SQLite, is let in next
 
 
 class CannotListen(MadoiError):
@@ -104,6 +106,7 @@ def run(
     gc.collect()
     gc.freeze()
     gc.set_threshold(5_000, 40, 10)
+    sys.setswitchinterval(TURN)
     config = uvicorn.Config(
         app,
         loop="uvloop",
