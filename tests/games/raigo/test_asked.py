@@ -7,9 +7,11 @@ from collections.abc import Callable
 
 import pytest
 
-from games.raigo_helpers import inner, mat, table, tower, usable, use, worlds
+from games.raigo_helpers import BOX, inner, mat, table, tower, usable, use, worlds
 from madoi.core import Rng
-from madoi.games.raigo.rules.knowledge import deal_anew
+from madoi.games.raigo.box import SINGLE
+from madoi.games.raigo.rules import asked
+from madoi.games.raigo.rules.knowledge import bar, deal_anew
 from madoi.games.raigo.rules.state import Raigo
 from madoi.testing import clause
 
@@ -130,3 +132,37 @@ def blind(t: Raigo, k: int) -> Raigo:
     world = t.clone()
     deal_anew(world, 1, Rng(k))
     return world
+
+
+@clause("R2.14", "R2.15")
+def test_no_yaku_is_supposed_that_what_everybody_saw_rules_out() -> None:
+    """Otherwise most deals would have no solution, and each is looked for to the end."""
+    t = table(mat(body="七三", hands="凜雷", towers=["六五四"]), mat(hands="陣"), ougi="凜")
+    own, stages = t.mats[0].inner, t.mats[0].gates[0].stages
+    for slot in (0, 1, 4):
+        own[slot] = bar(t, own[slot], 1)
+    stages[0] = bar(t, stages[0], t.box.heavier[6])
+    stages[2] = bar(t, stages[2], t.box.lighter[4])
+    use(t, "rin_dignity")
+    supposed = asked.Supposed(t, 1, Rng(1))
+    supposed.count_hidden()
+    supposed.add_ways(0)
+    ways = list(zip(supposed.way_bottom, supposed.way_step, strict=True))
+    assert (6, 1) in ways
+    assert all(bottom <= 6 and bottom - 2 * step >= 4 for bottom, step in ways)
+
+
+@clause("R2.15", "R14.2")
+@pytest.mark.parametrize("tower", ["六五四", "六五三"])
+def test_what_cannot_be_offered_tells_nothing(tower: str) -> None:
+    """In a changed box 凜 is single: nobody may use it after another action, yaku or not."""
+    kind = BOX.kanji.index("凜")
+    t = table(mat(hands="凜"), mat(), mat(towers=[tower]), mat(), ougi="凜", gora="八")
+    before, t.acted = BOX.use[kind], True
+    BOX.use[kind] = SINGLE
+    try:
+        assert not usable(t, "rin_dignity")
+        drawn = worlds(t, 0, 60)
+    finally:
+        BOX.use[kind] = before
+    assert 0 < sum(world.yaku(4) >= 0 for world in drawn) < 20

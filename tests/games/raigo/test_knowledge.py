@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import cast
 
+import pytest
+
 from games.raigo_helpers import (
     BOX,
     can,
@@ -24,6 +26,7 @@ from games.raigo_helpers import (
 )
 from madoi.core import Rng
 from madoi.games.raigo.rules.state import Raigo
+from madoi.games.raigo.rules.tokens import NOTHING, WATCHER, is_known
 from madoi.testing import clause
 
 
@@ -241,6 +244,27 @@ def test_who_else_knows_of_a_piece_among_lost_ones_hangs_on_no_world() -> None:
     assert any("霧" in inner(world, 1) for world in drawn)
     for world in drawn:
         assert world.determinize(2, Rng(1)).save() == t.determinize(2, Rng(1)).save()
+
+
+@clause("R2.13", "R2.14")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_nor_does_what_the_one_who_recognised_it_knows(seat: int) -> None:
+    """Of two 五 that 浄 re-placed everybody knows one; who steals the other takes it for that one."""
+    first = {**mat(hands="浄"), "body": ["n5:0123w", "n5"]}
+    t = table(first, mat(hands="蛇"), mat(), mat(), gora="八")
+    use(t, "jou")
+    tap(t, "button/finish")
+    for _ in range(2):
+        tap(t, *next(choice.touch for choice in t.choices(0) if choice.verb == "put-hand"))
+    end_turn(t)
+    step_into_actions(t, 1)
+    not_public = next(
+        slot for slot, token in enumerate(t.mats[0].inner) if token != NOTHING and not is_known(token, WATCHER)
+    )
+    use(t, "ja", f"inner/0/{not_public}")
+    pass_all(t)
+    for world in worlds(t, seat, 20):
+        assert world.determinize(seat, Rng(1)).save() == t.determinize(seat, Rng(1)).save()
 
 
 def step_into_actions(t: Raigo, seat: int) -> None:

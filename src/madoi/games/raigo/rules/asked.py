@@ -15,7 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from madoi.core.rng import Rng
-from madoi.games.raigo.box import HEAVIEST, KINDS
+from madoi.games.raigo.box import HEAVIEST, KINDS, OUGI
 from madoi.games.raigo.rules import actions, frames, tokens, turn, windows
 from madoi.games.raigo.rules.knowledge import ZONES, bar, deal_anew, zone
 from madoi.games.raigo.rules.moves import allied_towers
@@ -48,6 +48,16 @@ def _staking(t: Table, seat: i64) -> i64:
                 if piece.stakes_yaku and (t.used >> piece.number) & 1 == 0:
                     return piece.kind
     return NOTHING
+
+
+def _is_offered(t: Table, kind: i64) -> bool:
+    """Whether the seat that is asked may activate such a piece; it sees that."""
+    for answer in turn.act_options(t, t.actor):
+        if actions.ACTIVATE.has(answer):
+            hand, _ = actions.ACTIVATE.two(answer)
+            if t.kind(t.mats[t.actor].inner[BODY + hand]) == kind:
+                return True
+    return False
 
 
 def could_be_asked(t: Table, world: Table, row: i64) -> bool:
@@ -163,7 +173,7 @@ class Supposed:
                 if t.yaku(code) >= 0:
                     self.add_ways(code)
                     self.choose_way()
-        elif seen or not (announced or PIECES[_staking(t, t.actor)].usable(t, t.actor)):
+        elif seen or not (announced or _is_offered(t, _staking(t, t.actor))):
             self.towers = vec[i64]()
         else:
             for code in self.towers:
@@ -192,7 +202,7 @@ class Supposed:
             self.hidden[self.t.weight(token)] += 1
 
     def is_dealt_ougi(self, token: i64) -> bool:
-        """Everybody knows that it is one, and so what it weighs (R16.4)."""
+        """Everybody knows that it is one (R16.4)."""
         return self.t.mode.battle != NORMAL and self.t.is_ougi(token)
 
     def add_ways(self, code: i64) -> None:
@@ -221,17 +231,28 @@ class Supposed:
             if weight < 1:
                 return 0
             token = stages[k]
-            if tokens.sees(token, self.row) or self.is_dealt_ougi(token):
-                if self.t.weight(token) != weight:
-                    return 0
-                ways *= pieces
-            elif tokens.group_of(token, self.row) > 0:  # it may be a known one that was lost from sight
+            if not self.may_weigh(token, weight):
+                return 0
+            if tokens.sees(token, self.row) or self.is_dealt_ougi(token) or tokens.group_of(token, self.row) > 0:
                 ways *= pieces
             else:
                 ways *= left[weight]
                 left[weight] -= 1
             weight -= step
         return ways
+
+    def may_weigh(self, token: i64, weight: i64) -> bool:
+        """As far as these eyes know: they see it, or it is an ougi, or everybody saw what it is not (R2.14)."""
+        t = self.t
+        if tokens.sees(token, self.row):
+            return t.weight(token) == weight
+        first: i64 = OUGI if self.is_dealt_ougi(token) else 0
+        mark = tokens.mark_of(token)
+        barred: i64 = t.barred[mark] if mark > 0 else 0
+        for kind in range(first, KINDS):
+            if t.box.weight[kind] == weight and (barred >> kind) & 1 == 0:
+                return True
+        return False
 
     def choose_way(self) -> None:
         """One of the ways, each as often as it comes about; then there are none left."""

@@ -560,7 +560,7 @@ class Puzzle:
             if self.group[place] > 0:
                 token = self.token(place)
                 part = token & self.travels(token)
-                if is_known(part, WATCHER):  # to all, whoever may have recognised it since (R2.13)
+                if is_known(part, self.row) and is_known(part, WATCHER):  # and to all, whoever recognised it (R2.13)
                     part |= tokens.ALL
                 self.part_group = append(self.part_group, self.group[place])
                 self.part_token = append(self.part_token, part)
