@@ -292,6 +292,24 @@ def test_many_are_told_in_parts_in_the_order_in_which_they_asked_and_before_a_wr
     on_paper(pen, play)
 
 
+def test_who_closes_while_the_pen_writes_waits_until_all_are_told() -> None:
+    pen = BrokenPen([])
+
+    async def play(writer: Writer) -> None:
+        told: list[int] = []
+        for number in range(100):
+            writer.submit(one(number), lambda _, number=number: told.append(number))  # type: ignore[misc]
+        while not pen.held:
+            await asyncio.sleep(0)
+        closing = asyncio.create_task(writer.close())
+        await asyncio.sleep(0)
+        pen.held[0](None)
+        await closing
+        assert told == [*range(100)]
+
+    on_paper(pen, play)
+
+
 def test_a_pen_that_never_comes_back_holds_nobody_for_longer_than_the_patience() -> None:
     pen = BrokenPen([])
 

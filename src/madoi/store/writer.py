@@ -163,9 +163,9 @@ class Writer:
 
     def _settle(self, jobs: list[Job], error: Exception | None, earliest: float) -> None:
         """The pen goes on first: the disk works while those who asked are told."""
-        self._go_on(earliest)
         telling = bool(self._untold)
         self._untold += [(job, error) for job in jobs]
+        self._go_on(earliest)
         if not telling:
             self._tell()
 
