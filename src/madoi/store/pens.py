@@ -6,12 +6,10 @@ A batch of moves, and for SQLite every batch, is a single statement and so a tra
 from __future__ import annotations
 
 import asyncio
-import logging
 import queue
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
-from contextlib import closing
 from typing import Any
 
 import msgspec
@@ -23,12 +21,6 @@ from madoi.store.appends import Conflict, Pen, Settled
 from madoi.store.database import ANSWER, connect, make_durable
 from madoi.store.failures import why_of
 from madoi.store.writer import Batch
-
-logger = logging.getLogger("madoi.store")
-
-CHECKPOINT = 1000  # pages after which the write-ahead log of SQLite is carried over into the database
-CHECKPOINT_IN_COMMIT = 10_000  # the same if it could not be done beside the writes: 40 MB
-PAGES = 1  # that a transaction touches, about, and one for each row
 
 LOG = ", ".join(column.name for column in schema.log.columns)
 LATEST = "UPDATE shared_time SET latest = {mark} WHERE latest < {mark}"
@@ -61,38 +53,9 @@ def same(batch: Batch, found: Sequence[Sequence[Any]]) -> Conflict | None:
     return None if [tuple(row) for row in found] == batch.rows else Conflict()
 
 
-class Checkpoints:
-    """SQLite would carry its log over into the database within some commit, and all moves of that flush would wait for
-    the disk twice more. It lets another connection do it while commits go on: here, in a thread of its own."""
-
-    def __init__(self, open: Callable[[], sqlite3.Connection]) -> None:
-        self._open = open
-        self._pages = 0  # about so many were written since the last one
-        self._wanted: queue.SimpleQueue[bool] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._run, name="checkpoints", daemon=True)
-        self._thread.start()
-
-    def wrote(self, rows: int) -> None:
-        self._pages += PAGES + rows
-        if self._pages >= CHECKPOINT:
-            self._pages = 0
-            self._wanted.put(True)
-
-    def close(self) -> None:
-        self._wanted.put(False)
-        self._thread.join()
-
-    def _run(self) -> None:
-        while self._wanted.get():
-            try:
-                with closing(self._open()) as connection:
-                    connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
-            except sqlite3.Error as error:  # the writer meets it too, and says so; the log only grows meanwhile
-                logger.debug("no checkpoint", exc_info=error)
-
-
 def from_json(table: Table, argument: str) -> str:
-    """The rows of a table, as SQLite reads them from one JSON argument."""
+    """The rows of a table, as SQLite reads them from one JSON argument. (It would cut a text at a NUL; ours are JSON
+    themselves, ids and hashes.)"""
     values = ", ".join(f"json_extract(value, '$[{k}]')" for k in range(len(table.columns)))
     return f"SELECT {values} FROM json_each({argument}) WHERE true"
 
@@ -124,7 +87,6 @@ class SqlitePen:
         self._held: sqlite3.Connection | None = None
         self._orders: queue.SimpleQueue[tuple[Callable[[Batch], Conflict | None], Batch, Settled] | None]
         self._orders = queue.SimpleQueue()
-        self._checkpoints = Checkpoints(self._open)
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
@@ -151,14 +113,12 @@ class SqlitePen:
                 if why_of(other) == "database-failing":
                     self._let_go()
             self._loop.call_soon_threadsafe(settled, error)
-        self._checkpoints.close()
         self._let_go()
 
     def _write(self, batch: Batch) -> None:
-        more = {table.name: rows for table, rows in others(batch)}
-        listed, records = (rows_json(more[name]) if name in more else None for name in ("tables", "records"))
-        self._connection().execute(self._INSERT, (rows_json(batch.rows), listed, records, batch.latest))
-        self._checkpoints.wrote(len(batch.rows) + sum(map(len, more.values())))
+        more = {table.name: rows_json(rows) for table, rows in others(batch)}
+        values = (rows_json(batch.rows), more.get("tables"), more.get("records"), batch.latest)
+        self._connection().execute(self._INSERT, values)
 
     def _find(self, batch: Batch) -> Conflict | None:
         table, first = batch.rows[0][:2]
@@ -166,8 +126,11 @@ class SqlitePen:
 
     def _connection(self) -> sqlite3.Connection:
         if self._held is None:
-            connection = self._open()
+            places, settings = self._arguments
+            options: Any = {**settings, "isolation_level": None}
+            connection: sqlite3.Connection = sqlite3.connect(places[0], **options)
             try:
+                make_durable(connection)
                 connection.execute(self._VIEW)
                 connection.execute(self._TRIGGER)
             except BaseException:
@@ -175,18 +138,6 @@ class SqlitePen:
                 raise
             self._held = connection
         return self._held
-
-    def _open(self) -> sqlite3.Connection:
-        places, settings = self._arguments
-        options: Any = {**settings, "isolation_level": None}
-        connection: sqlite3.Connection = sqlite3.connect(places[0], **options)
-        try:
-            make_durable(connection)
-            connection.execute(f"PRAGMA wal_autocheckpoint={CHECKPOINT_IN_COMMIT}").fetchall()
-        except BaseException:
-            connection.close()
-            raise
-        return connection
 
     def _let_go(self) -> None:
         held, self._held = self._held, None
