@@ -226,18 +226,23 @@ def test_the_phoenix_does_not_tell_what_was_stolen_from_among_lost_pieces() -> N
     assert any("霧" in inner(world, 0) for world in drawn)
 
 
-@clause("R2.13", "R2.14")
-def test_who_else_knows_of_a_piece_among_lost_ones_hangs_on_no_world() -> None:
-    """Everybody knows a 霧 among the pieces that 浄 re-placed, also who then steals one of them and sees that it is
-    not the 霧; in a world of seat 2 it may be."""
-    first = {**mat(hands="浄"), "body": ["mu:0123w", "n5"]}
-    t = table(first, mat(hands="蛇"), mat(), mat(), gora="八")
+def replaced(*body: str) -> Raigo:
+    """浄 has re-placed these two pieces of seat 0, and seat 1 may steal with 蛇."""
+    t = table({**mat(hands="浄"), "body": list(body)}, mat(hands="蛇"), mat(), mat(), gora="八")
     use(t, "jou")
     tap(t, "button/finish")
     for _ in range(2):
         tap(t, *next(choice.touch for choice in t.choices(0) if choice.verb == "put-hand"))
     end_turn(t)
     step_into_actions(t, 1)
+    return t
+
+
+@clause("R2.13", "R2.14")
+def test_who_else_knows_of_a_piece_among_lost_ones_hangs_on_no_world() -> None:
+    """Everybody knows a 霧 among the pieces that 浄 re-placed, also who then steals one of them and sees that it is
+    not the 霧; in a world of seat 2 it may be."""
+    t = replaced("mu:0123w", "n5")
     use(t, "ja", f"inner/0/{inner(t, 0).index('五')}")
     pass_all(t)
     drawn = worlds(t, 2, 40)
@@ -250,14 +255,7 @@ def test_who_else_knows_of_a_piece_among_lost_ones_hangs_on_no_world() -> None:
 @pytest.mark.parametrize("seat", [0, 1, 2])
 def test_nor_does_what_the_one_who_recognised_it_knows(seat: int) -> None:
     """Of two 五 that 浄 re-placed everybody knows one; who steals the other takes it for that one."""
-    first = {**mat(hands="浄"), "body": ["n5:0123w", "n5"]}
-    t = table(first, mat(hands="蛇"), mat(), mat(), gora="八")
-    use(t, "jou")
-    tap(t, "button/finish")
-    for _ in range(2):
-        tap(t, *next(choice.touch for choice in t.choices(0) if choice.verb == "put-hand"))
-    end_turn(t)
-    step_into_actions(t, 1)
+    t = replaced("n5:0123w", "n5")
     not_public = next(
         slot for slot, token in enumerate(t.mats[0].inner) if token != NOTHING and not is_known(token, WATCHER)
     )
