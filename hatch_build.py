@@ -191,10 +191,7 @@ class MypycHook(BuildHookInterface):
         # What is not compiled may import packages that are not here; `make check` looks at its types.
         foreign = ["--ignore-missing-imports", "--follow-imports", "silent"]
         args = ["--strict", *foreign, "--cache-dir", cache, *compiled_modules(Path(self.root))]
-        # CFLAGS replace those of Python's own build. Two of them are missed: without NDEBUG every assertion of Python's
-        # headers and of mypyc's library is compiled and run, without -fwrapv an overflow may do anything.
-        flags = f"{os.environ.get('CFLAGS', '')} -DNDEBUG -fwrapv -fvisibility=hidden"
-        env = {**os.environ, "CFLAGS": flags}
+        env = {**os.environ, "CFLAGS": os.environ.get("CFLAGS", "") + " -fvisibility=hidden"}
         command = [sys.executable, "-c", SETUP.format(args=args, root=self.root, tmp=self.folder.name)]
         done = subprocess.run(
             command, cwd=self.root, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
