@@ -2,13 +2,15 @@
 
 One pair of seats plays a move every 50 ms. Meanwhile thousands of connections never finish the head of their request
 (a byte a second; who is cut comes again), or never finish its body, never read their answer, or send one header
-without end. They come from many addresses of this machine (127.0.0.0/8). The server has its usual limits.
+without end. They come from many addresses of this machine (127.0.0.0/8), and from a process of their own, so that who
+plays waits for the server alone. The server has its usual limits.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import multiprocessing
 import os
 import random
 import resource
@@ -75,6 +77,22 @@ async def keep_up(attack: Attack, port: int, number: int) -> None:
         await asyncio.sleep(0.5 + random.random())
 
 
+def attack_with(name: str, port: int) -> None:
+    """In a process of its own, until it is ended."""
+
+    async def crowd() -> None:
+        count, attack = ATTACKS[name]
+        await asyncio.gather(*(keep_up(attack, port, number) for number in range(count)))
+
+    allow_many_files()
+    uvloop.run(crowd())
+
+
+def allow_many_files() -> None:
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65536) if hard > 0 else 65536, hard))
+
+
 ATTACKS: dict[str, tuple[int, Attack]] = {
     "nothing": (0, slow_head),
     "slow heads": (2000, slow_head),
@@ -85,13 +103,15 @@ ATTACKS: dict[str, tuple[int, Attack]] = {
 
 
 async def measure(name: str, seconds: float, folder: str) -> None:
-    count, attack = ATTACKS[name]
+    count, _ = ATTACKS[name]
     server = load.Server(f"sqlite:///{Path(folder) / name}.sqlite3")
     rng, spent = random.Random(1), list[float]()
-    crowd = [asyncio.create_task(keep_up(attack, server.port, number)) for number in range(count)]
+    crowd = multiprocessing.get_context("spawn").Process(target=attack_with, args=(name, server.port), daemon=True)
     try:
         matches = await load.prepare(server.url, 40, ["view", "actions", "events"])
-        await asyncio.sleep(3 if crowd else 0)
+        if count:
+            crowd.start()
+            await asyncio.sleep(3)
         cpu, started = server.cpu(), time.perf_counter()
         next_time = started
         while time.perf_counter() - started < seconds:
@@ -107,8 +127,8 @@ async def measure(name: str, seconds: float, folder: str) -> None:
             flush=True,
         )
     finally:
-        for one in crowd:
-            one.cancel()
+        if count:
+            crowd.terminate()
         server.stop()
 
 
@@ -118,8 +138,7 @@ async def main() -> None:
     parser.add_argument("--attack", choices=list(ATTACKS), nargs="*", default=list(ATTACKS))
     options = parser.parse_args()
     load.NO_LIMITS[:] = USUAL
-    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65536) if hard > 0 else 65536, hard))
+    allow_many_files()
     print(f"{os.cpu_count()} cores; a seat that moves {MOVES} times a second\n")
     print("| attack          | connections | moves | p50 ms | p99 ms | max ms | CPU of the server |")
     print("|---|---|---|---|---|---|---|")

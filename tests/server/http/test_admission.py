@@ -133,3 +133,48 @@ def test_who_takes_too_long_is_told_so_and_who_never_reads_is_cut(monkeypatch: p
         assert asking.deadline is None  # told once
 
     run(talk)
+
+
+def test_thousands_who_are_late_together_keep_nobody_else_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(admission, "EVERY", 0.001)
+
+    async def talk() -> None:
+        door, refused, most_at_once = FrontDoor(0, 0), list[int](), 0
+        for number in range(1000):
+            one = door.admit(Link(), (f"192.0.2.{number % 200}", 1), lambda number=number: refused.append(number))  # type: ignore[misc]
+            assert one is not None
+            one.allow(-1)
+        while len(refused) < 1000:
+            before = len(refused)
+            await asyncio.sleep(0)  # somebody else's turn
+            most_at_once = max(most_at_once, len(refused) - before)
+        assert refused == list(range(1000))
+        assert most_at_once <= 2 * admission.AT_A_TIME
+
+    run(talk)
+
+
+def test_who_has_left_before_its_turn_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(admission, "EVERY", 0.001)
+    monkeypatch.setattr(admission, "AT_A_TIME", 1)
+
+    async def talk() -> None:
+        door, told, done = FrontDoor(0, 0), list[str](), asyncio.Event()
+        comers: dict[str, Admission] = {}
+
+        def late(name: str) -> None:
+            told.append(name)
+            if name == "first":
+                comers["second"].leave()
+            if name == "third":
+                done.set()
+
+        for name in ("first", "second", "third"):
+            one = door.admit(Link(), ("192.0.2.1", 1), lambda name=name: late(name))  # type: ignore[misc]
+            assert one is not None
+            one.allow(-1)
+            comers[name] = one
+        await asyncio.wait_for(done.wait(), 20)
+        assert told == ["first", "third"]
+
+    run(talk)

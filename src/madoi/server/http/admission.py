@@ -15,6 +15,7 @@ from typing import Protocol
 from madoi.server.http.rate_limits import address_of, is_among
 
 EVERY = 1.0  # seconds between two looks at who takes too long
+AT_A_TIME = 16  # connections that are looked at before everybody else has a turn: to refuse one takes some time
 SLOW_READER = 60.0  # seconds that something may wait to be read without ever being all read
 
 
@@ -129,12 +130,19 @@ class FrontDoor:
 
     def _look(self) -> None:
         """One timer for all connections."""
-        now = time.monotonic()
-        for these in self._by_claim:
-            for admission in list(these):
+        self._look_at([admission for these in self._by_claim for admission in these])
+
+    def _look_at(self, these: list[Admission]) -> None:
+        """At some of them, then at the rest. Thousands who come together are late together, too: to refuse them all at
+        once would keep those waiting who sit at a table."""
+        loop, now = asyncio.get_running_loop(), time.monotonic()
+        for admission in these[:AT_A_TIME]:
+            if admission in self._by_claim[admission.claim]:  # it may have left meanwhile
                 admission.look(now)
-        again = bool(self._by_address)
-        self._timer = asyncio.get_running_loop().call_later(EVERY, self._look) if again else None
+        if these[AT_A_TIME:]:
+            loop.call_soon(self._look_at, these[AT_A_TIME:])
+        else:
+            self._timer = loop.call_later(EVERY, self._look) if self._by_address else None
 
 
 def _cut(admission: Admission) -> None:
