@@ -28,8 +28,9 @@ def check_actions(trial: Trial) -> None:
 
 
 def check_refusals(trial: Trial) -> None:
-    """An illegal action raises `IllegalAction` and changes nothing."""
+    """An illegal action raises `IllegalAction`, which can be said in words, and changes nothing."""
     rng = Rng(trial.seed + 1)
+    said: set[object] = set()
     for spot in trial.walks(watch=True):
         legal = set(numbers(spot.state.legal_actions()))
         before = spot.state.save()
@@ -40,7 +41,11 @@ def check_refusals(trial: Trial) -> None:
             try:
                 spot.state.apply(action)
             except IllegalAction as error:
-                str(error)
+                # Once for all numbers: one is written like another, and thousands of them would take most of the time.
+                facts = [(name, fact if isinstance(fact, str) else "") for name, fact in error.facts.items()]
+                if (sentence := (error.key, *facts)) not in said:
+                    str(error)
+                    said.add(sentence)
             else:
                 spot.fail(f"the illegal action {action} is accepted; legal are {sorted(legal)}")
             if spot.state.save() != before or spot.state.take_events():
