@@ -18,7 +18,7 @@ from pathlib import Path
 
 import httpx
 import uvloop
-from load import PATIENCE, Heard, Match, Player, Server, close, percentile, prepare
+from load import PATIENCE, Heard, Match, Player, Server, Theft, close, percentile, prepare
 
 import madoi
 from madoi.bots import BOTS, SearchBot
@@ -112,10 +112,11 @@ async def measure(options: argparse.Namespace, folder: Path) -> None:
         games = 1 + math.ceil(options.seconds / options.pace / SHORTEST)
         matches = await prepare(server.url, options.tables * games, ["view", "actions", "events"])
         await guests(server.url, options.game, options.bot, time.perf_counter() + 2)  # its process has begun
-        end = time.perf_counter() + options.seconds
+        end, theft = time.perf_counter() + options.seconds, Theft()
         waits, spent = await asyncio.gather(
             guests(server.url, options.game, options.bot, end), others(matches, options.tables, options.pace, end)
         )
+        stolen = str(theft)
         await close(matches)
     finally:
         server.stop()
@@ -129,7 +130,8 @@ async def measure(options: argparse.Namespace, folder: Path) -> None:
     print(
         f"moves at {options.tables} other tables, {len(spent)}: p50 {percentile(spent, 0.5):.2f} ms, "
         f"p99 {percentile(spent, 0.99):.2f} ms (asked: under {MOVES_WITHIN:.0f}), "
-        f"{sum(one * 1000 > MOVES_WITHIN for one in spent)} took longer than that"
+        f"{sum(one * 1000 > MOVES_WITHIN for one in spent)} took longer than that; "
+        f"{stolen} of the processors were stolen meanwhile"
     )
 
 

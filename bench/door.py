@@ -112,7 +112,7 @@ async def measure(name: str, seconds: float, folder: str) -> None:
         if count:
             crowd.start()
             await asyncio.sleep(3)
-        cpu, started = server.cpu(), time.perf_counter()
+        cpu, theft, started = server.cpu(), load.Theft(), time.perf_counter()
         next_time = started
         while time.perf_counter() - started < seconds:
             next_time += 1 / MOVES
@@ -123,7 +123,7 @@ async def measure(name: str, seconds: float, folder: str) -> None:
         used, wall = server.cpu() - cpu, time.perf_counter() - started
         print(
             f"| {name:15} | {count:11} | {len(spent):5} | {load.percentile(spent, 0.5):6.1f} |"
-            f" {load.percentile(spent, 0.99):6.1f} | {max(spent) * 1000:6.1f} | {used / wall * 100:5.0f} % |",
+            f" {load.percentile(spent, 0.99):6.1f} | {max(spent) * 1000:6.1f} | {used / wall * 100:5.0f} % | {theft} |",
             flush=True,
         )
     finally:
@@ -140,8 +140,8 @@ async def main() -> None:
     load.NO_LIMITS[:] = USUAL
     allow_many_files()
     print(f"{os.cpu_count()} cores; a seat that moves {MOVES} times a second\n")
-    print("| attack          | connections | moves | p50 ms | p99 ms | max ms | CPU of the server |")
-    print("|---|---|---|---|---|---|---|")
+    print("| attack          | connections | moves | p50 ms | p99 ms | max ms | CPU of the server | stolen |")
+    print("|---|---|---|---|---|---|---|---|")
     with tempfile.TemporaryDirectory() as folder:
         for name in options.attack:
             await measure(name, options.seconds, folder)

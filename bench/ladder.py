@@ -3,6 +3,7 @@
 python bench/ladder.py --results docs/bots/ladder.jsonl            # small numbers of games a move, some hours
 python bench/ladder.py --full --results docs/bots/full.jsonl       # as many as full budgets play, a day of two cores
 python bench/ladder.py --full --minutes 30 --workers 2 --results docs/bots/full.jsonl     # the next half hour of it
+python bench/ladder.py --full --bot quick --results docs/bots/full.jsonl                  # one level of it
 python bench/ladder.py --results docs/bots/full.jsonl --table      # the table for docs/bots.md
 python bench/ladder.py utena --match thoughtful:240 rivals:open_240 40
 """
@@ -35,6 +36,7 @@ def main() -> None:
     parser.add_argument("--results", type=Path, default=Path("docs/bots/ladder.jsonl"))
     parser.add_argument("--full", action="store_true", help="numbers of games that equal full budgets")
     parser.add_argument("--seats", type=int, nargs="*", help="only these numbers of seats")
+    parser.add_argument("--bot", help="only the matches of this level, as quick or deep")
     parser.add_argument("--match", nargs=3, metavar=("BOT", "AGAINST", "DEALS"), help="only these two")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument(
@@ -65,6 +67,8 @@ def main() -> None:
     with closing(open_pool(wanted.workers)) as pool:
         for rung in ladder:
             match = rung.match
+            if wanted.bot and match.first.partition(":")[0] != wanted.bot:
+                continue
             print(f"{match.slug} {match.seats}: {match.first} – {match.second} …", flush=True)
             try:
                 standing = run(match, rung.deals, wanted.results, pool, rung.sequential, look_at_clock)

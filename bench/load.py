@@ -248,6 +248,19 @@ def percentile(values: list[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))] * 1000
 
 
+class Theft:
+    """How much of the processors the host of a virtual machine took away, from now on: a slow answer in such a moment
+    says nothing about the server."""
+
+    def __init__(self) -> None:
+        self._began = psutil.cpu_times()
+
+    def __str__(self) -> str:
+        spent = [now - before for now, before in zip(psutil.cpu_times(), self._began, strict=True)]
+        stolen = getattr(psutil.cpu_times(), "steal", 0.0) - getattr(self._began, "steal", 0.0)
+        return f"{100 * stolen / max(sum(spent), 0.01):.0f} %"
+
+
 class Figures(msgspec.Struct):
     """Of one loop."""
 
