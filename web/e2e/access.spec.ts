@@ -37,43 +37,49 @@ async function checkBoth(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-for (const [scheme, viewport] of [
-  ["light", { width: 1280, height: 800 }],
-  ["dark", { width: 390, height: 844 }],
-] as const) {
+/** The pages and the ends in each theme and at each size, but not in every mix of both; the tables are. */
+const SIGHTS = [
+  { colorScheme: "light", viewport: { width: 1280, height: 800 } },
+  { colorScheme: "dark", viewport: { width: 390, height: 844 } },
+] as const;
+
+for (const path of PAGES) {
+  test(`${path} is for everybody, on a desk and on a phone`, async ({ page, server }) => {
+    await settle(page);
+    for (const { colorScheme, viewport } of SIGHTS) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await page.goto(server.url + path);
+      await expect(page.locator("h1").first()).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await check(page);
+    }
+  });
+}
+
+for (const slug of GAMES) {
+  test(`the end and the replay of ${slug} are for everybody`, async ({ page, server }) => {
+    await settle(page);
+    const opened = await open(server, slug, people);
+    await finish(server, opened);
+    await hold(page, opened, [0]);
+    for (const { colorScheme, viewport } of SIGHTS) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await page.goto(`${server.url}/t/${opened.table.id}`);
+      await expect(page.locator("[data-over]")).toBeVisible();
+      await check(page);
+      await page.goto(`${server.url}/r/${opened.table.id}`);
+      await expect(page.getByRole("slider")).toBeVisible();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight)); // nothing half under the pinned bar
+      await check(page);
+    }
+  });
+}
+
+for (const { viewport } of SIGHTS) {
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport });
-
-    // The pages and the ends in each theme and at each size, but not in every mix of both; the tables are.
-    test.describe(`in the ${scheme} theme`, () => {
-      test.use({ colorScheme: scheme });
-
-      for (const path of PAGES) {
-        test(`${path} is for everybody`, async ({ page, server }) => {
-          await settle(page);
-          await page.goto(server.url + path);
-          await expect(page.locator("h1").first()).toBeVisible();
-          await page.waitForLoadState("networkidle");
-          await check(page);
-        });
-      }
-
-      for (const slug of GAMES) {
-        test(`the end and the replay of ${slug} are for everybody`, async ({ page, server }) => {
-          await settle(page);
-          const opened = await open(server, slug, people);
-          await finish(server, opened);
-          await hold(page, opened, [0]);
-          await page.goto(`${server.url}/t/${opened.table.id}`);
-          await expect(page.locator("[data-over]")).toBeVisible();
-          await check(page);
-          await page.goto(`${server.url}/r/${opened.table.id}`);
-          await expect(page.getByRole("slider")).toBeVisible();
-          await page.evaluate(() => scrollTo(0, document.body.scrollHeight)); // nothing half under the pinned bar
-          await check(page);
-        });
-      }
-    });
 
     for (const slug of GAMES) {
       test(`the table of ${slug} is for everybody, with something raised`, async ({ page, server }) => {

@@ -4,7 +4,7 @@ import type { Browser, ViewportSize } from "@playwright/test";
 
 import { decide, dice, over, settle } from "./play";
 import { expect, type Server, test } from "./server";
-import { cardsIn, hold, open, state, TABLES } from "./tables";
+import { cardsIn, handing, hold, open, state, TABLES } from "./tables";
 
 const PEOPLE = [
   { kind: "person", name: "Aki" },
@@ -40,8 +40,7 @@ async function lookAround(
   await hold(page, opened, [0, 1]);
   await page.goto(`${server.url}/t/${id}`);
 
-  const veil = page.getByRole("button", { name: /– show$/ });
-  const pass = page.getByRole("button", { name: /pass on to/ });
+  const { veil, pass } = handing(page);
   const something = veil.or(pass).or(page.locator(".thing.lit")).or(over(page)).first();
   const roll = dice(11);
   const held = [new Set<string>(), new Set<string>()]; // what each has had in hand

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import type { PrincessView } from "../src/wire/princess";
 import { decide, dice, over, settle } from "./play";
 import { expect, type Server, test } from "./server";
-import { advance, finish, hold, open, state } from "./tables";
+import { advance, finish, handing, hold, open, state } from "./tables";
 
 const PEOPLE = [
   { kind: "person", name: "Aki" },
@@ -164,8 +164,7 @@ test("on one device nothing that lies face down is in the page or on the line be
   await settle(page, { language: "en" });
   await hold(page, opened, [0, 1]);
   await page.goto(`${server.url}/t/${opened.table.id}`);
-  const veil = page.getByRole("button", { name: /– show$/ });
-  const pass = page.getByRole("button", { name: /pass on to/ });
+  const { veil, pass } = handing(page);
   const something = veil.or(pass).or(page.locator(".thing.lit")).or(over(page)).first();
   const roll = dice(4);
   for (let looked = 0; looked < 25; looked++) {

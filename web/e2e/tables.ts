@@ -1,10 +1,10 @@
 // Tables that are made directly, where a test is about something else than making them.
 
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import type { CouperationView } from "../src/wire/couperation";
 import type { HoshizukuriView } from "../src/wire/hoshizukuri";
-import type { Opened, StateShown } from "../src/wire/server";
+import type { Actions, Opened, StateShown } from "../src/wire/server";
 import type { UtenaView } from "../src/wire/utena";
 import type { Server } from "./server";
 
@@ -38,6 +38,13 @@ export async function hold(page: Page, opened: Opened, seats: number[]): Promise
     at: Date.now(),
   };
   await page.addInitScript((one) => localStorage.setItem("madoi.keys", JSON.stringify([one])), held);
+}
+
+/** On one device: what shows the hand of the next person, and what hides it from them. Looked for by their words: for a
+ * role Playwright goes through everything that lies on the table, again and again. */
+export function handing(page: Page): { veil: Locator; pass: Locator } {
+  const button = (words: RegExp) => page.locator("button", { hasText: words });
+  return { veil: button(/– show$/), pass: button(/pass on to/) };
 }
 
 export async function state(server: Server, table: string, token: string): Promise<StateShown> {
@@ -93,19 +100,30 @@ export async function underWay(
   }
 }
 
+/** What a seat may do now, in numbers: a tenth of the work that the whole state is for the server. */
+async function asked(server: Server, table: string, token: string): Promise<Actions> {
+  const answer = await fetch(`${server.url}/api/tables/${table}/actions`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  return answer.json() as Promise<Actions>;
+}
+
 /** So many moves of those who hold these seats, or until the end. */
 export async function advance(server: Server, opened: Opened, moves: number): Promise<void> {
   const { id } = opened.table;
   for (let made = 0; made < moves;) {
     const before = made;
     for (const { token } of opened.seats) {
-      const { table, choices } = await state(server, id, token);
-      if (table.status === "over") return;
-      if (!choices[0] || made >= moves) continue;
-      await move(server, opened, token, table.turn, choices[0].action);
-      made++;
+      while (made < moves) {
+        const { turn, actions } = await asked(server, id, token);
+        if (actions[0] === undefined) break;
+        await move(server, opened, token, turn, actions[0]);
+        made++;
+      }
     }
-    if (made === before) await new Promise((done) => setTimeout(done, 50));
+    if (made > before) continue;
+    if ((await state(server, id, opened.seats[0]?.token ?? "")).table.status === "over") return;
+    await new Promise((done) => setTimeout(done, 50)); // a bot thinks, or a window waits for its beat
   }
 }
 
