@@ -178,3 +178,24 @@ def test_who_has_left_before_its_turn_is_not_told(monkeypatch: pytest.MonkeyPatc
         assert told == ["first", "third"]
 
     run(talk)
+
+
+def test_one_that_cannot_be_refused_goes_and_all_others_are_looked_at_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(admission, "EVERY", 0.001)
+
+    def fail() -> None:
+        raise OSError("its line is gone")
+
+    async def talk() -> None:
+        door, told, broken = FrontDoor(0, 0), asyncio.Event(), Link()
+        one = door.admit(broken, ("192.0.2.1", 1), fail)
+        assert one is not None
+        one.allow(-1)
+        await asyncio.wait_for(broken.cut.wait(), 20)
+        assert len(door) == 0
+        other = door.admit(Link(), ("192.0.2.2", 1), told.set)
+        assert other is not None
+        other.allow(-1)
+        await asyncio.wait_for(told.wait(), 20)
+
+    run(talk)

@@ -97,6 +97,8 @@ def refusal(answer: bytes) -> tuple[int, str]:
         b"GET /" + b"a" * (URL + 1) + b" HTTP/1.1\r\n\r\n",
         b"GET / HTTP/1.1\r\n" + b"".join(b"X%d: y\r\n" % n for n in range(HEADERS + 1)) + b"\r\n",
         b"GET / HTTP/1.1\r\n" + b"".join(b"A: b\r\n" for n in range(HEADERS + 1)) + b"\r\n",
+        b"GET / HTTP/1.1\r\nUpgrade: x\r\nConnection: upgrade" + b"," * 300 + b"\r\n\r\n",
+        b"GET / HTTP/1.1\r\nUpgrade: x\r\n" + b"Connection: ,,,,,,,,,,,,,,,,,\r\n" * 20 + b"\r\n",
     ],
 )
 def test_a_head_that_is_too_large_is_refused(head: bytes) -> None:
@@ -131,6 +133,36 @@ def test_an_endless_header_costs_no_more_than_a_head() -> None:
 
     asyncio.run(run())
     assert seen < 16_000_000  # what fits between two sockets
+
+
+def test_a_head_behind_a_body_is_no_larger_than_another() -> None:
+    """What came in one piece with the end of a body once had no limit, and could be looked at for 60 ms."""
+
+    async def run() -> None:
+        app = App()
+        async with front_door(app) as port:
+            first = b"POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\na"
+            second = b"bGET / HTTP/1.1\r\nX: " + b"a" * 4 * HEAD + b"\r\n\r\n"
+            answer = await talk(port, first, second)
+        assert app.asked == 1
+        assert answer.count(b"HTTP/1.1 200") <= 1
+
+    asyncio.run(run())
+
+
+def test_a_body_may_come_in_pieces_but_not_in_thousands_of_tiny_ones() -> None:
+    async def run() -> None:
+        app = App()
+        async with front_door(app) as port:
+            head = b"POST / HTTP/1.1\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n"
+            assert (await talk(port, head, b"1\r\na\r\n" * 500, b"0\r\n\r\n")).endswith(b"500")
+            pieces = b"".join([b"80\r\n", b"a" * 128, b"\r\n"]) * 300
+            assert (await talk(port, head, pieces, b"0\r\n\r\n")).endswith(b"38400")
+            assert refusal(await talk(port, head + b"1\r\na\r\n" * 5000)) == (400, "malformed")
+            whole = b"POST / HTTP/1.1\r\nConnection: close\r\nContent-Length: 60000\r\n\r\n" + b"a" * 60000
+            assert (await talk(port, whole)).endswith(b"60000")
+
+    asyncio.run(run())
 
 
 def test_what_is_no_http_is_refused() -> None:

@@ -7,12 +7,16 @@ out the oldest of those with the least claim goes; who sits at a table is never 
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from enum import IntEnum
+from itertools import islice
 from typing import Protocol
 
 from madoi.server.http.rate_limits import address_of, is_among
+
+logger = logging.getLogger("madoi.admission")
 
 EVERY = 1.0  # seconds between two looks at who takes too long
 AT_A_TIME = 16  # connections that are looked at before everybody else has a turn: to refuse one takes some time
@@ -130,17 +134,22 @@ class FrontDoor:
 
     def _look(self) -> None:
         """One timer for all connections."""
-        self._look_at([admission for these in self._by_claim for admission in these])
+        self._look_at(iter([admission for these in self._by_claim for admission in these]))
 
-    def _look_at(self, these: list[Admission]) -> None:
+    def _look_at(self, these: Iterator[Admission]) -> None:
         """At some of them, then at the rest. Thousands who come together are late together, too: to refuse them all at
         once would keep those waiting who sit at a table."""
         loop, now = asyncio.get_running_loop(), time.monotonic()
-        for admission in these[:AT_A_TIME]:
+        some = list(islice(these, AT_A_TIME))
+        for admission in some:
             if admission in self._by_claim[admission.claim]:  # it may have left meanwhile
-                admission.look(now)
-        if these[AT_A_TIME:]:
-            loop.call_soon(self._look_at, these[AT_A_TIME:])
+                try:
+                    admission.look(now)
+                except Exception:  # one that cannot be refused goes; the others are looked at all the same
+                    logger.exception("a connection could not be refused")
+                    _cut(admission)
+        if some:
+            loop.call_soon(self._look_at, these)
         else:
             self._timer = loop.call_later(EVERY, self._look) if self._by_address else None
 

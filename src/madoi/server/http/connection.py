@@ -28,8 +28,11 @@ KEY: Final = "madoi.admission"  # under which the application finds the admissio
 HEAD: Final = 16_384  # bytes of request line and headers together
 URL: Final = 8_192
 HEADERS: Final = 100
+HOPS: Final = 256  # bytes of all `Connection` headers of a request, each word of which is looked at several times
 HEAD_SECONDS: Final = 10.0
 BODY_SECONDS: Final = 30.0
+PIECES: Final = 1_000  # in which a body may come, however small they are …
+PIECE: Final = 64  # … and one more for so many bytes
 PIPELINED: Final = 8  # requests that may wait for the answer to the one before
 CHUNKED: Final = 2  # times as many bytes as the body has, for one that comes in pieces
 IGNORED: Final = 262_144  # bytes of a body that are read after it was refused, so that the refusal arrives
@@ -64,6 +67,8 @@ class HttpConnection(HttpToolsProtocol):
         self._admission: Admission | None = None
         self._in_head = True
         self._size = 0  # bytes of the head, or of the body, so far
+        self._hops = 0
+        self._pieces = 0
         self._why: Refused | None = None
         self._refused = False
 
@@ -130,17 +135,19 @@ class HttpConnection(HttpToolsProtocol):
     # -- what comes --------------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """Never more than may be a head goes to the parser while it reads one: it keeps what it was given."""
+        """Never more than may be a head goes to the parser at once: it keeps what it was given, and behind the end of a
+        body the next head begins."""
         if self._handover is not None and self._belongs_elsewhere(data):
             return
         while data and not self._refused:
             if not self._in_head:
-                self._size += len(data)
+                part, data = data[:HEAD], data[HEAD:]
+                self._size += len(part)
                 if self._size > self._most():
                     self.transport.abort()
                     return
-                super().data_received(data)
-                return
+                super().data_received(part)
+                continue
             if self._admission is not None and self._admission.deadline is None:
                 self._admission.allow(HEAD_SECONDS)
             part, data = data[: HEAD - self._size], data[HEAD - self._size :]
@@ -162,11 +169,20 @@ class HttpConnection(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         super().on_header(name, value)
-        if len(self.headers) > HEADERS:
+        if name.lower() == b"connection":
+            self._hops += len(value)
+        if len(self.headers) > HEADERS or self._hops > HOPS:
             self._stop(TooLarge("large-head", most=HEAD))
+
+    def on_body(self, body: bytes) -> None:
+        self._pieces += 1
+        if self._pieces > PIECES + self._size // PIECE:
+            self._stop(BadRequest("malformed", why="its body comes in too many pieces"))
+        super().on_body(body)
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
+        self._hops = self._pieces = 0
         cast(Any, self.scope)[KEY] = self._admission
 
     def on_headers_complete(self) -> None:
