@@ -7,7 +7,7 @@ import gc
 import json
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
@@ -141,11 +141,15 @@ def test_a_head_behind_a_body_is_no_larger_than_another() -> None:
     async def run() -> None:
         app = App()
         async with front_door(app) as port:
-            first = b"POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\na"
-            second = b"bGET / HTTP/1.1\r\nX: " + b"a" * 4 * HEAD + b"\r\n\r\n"
-            answer = await talk(port, first, second)
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\na")
+            while not app.asked:  # the head has been read, and the end of the body has not
+                await asyncio.sleep(0.001)
+            writer.write(b"bGET / HTTP/1.1\r\nX: " + b"a" * 3 * HEAD + b"\r\n\r\n")
+            with suppress(ConnectionError):
+                await asyncio.wait_for(reader.read(), 20)  # until it is cut
+            writer.close()
         assert app.asked == 1
-        assert answer.count(b"HTTP/1.1 200") <= 1
 
     asyncio.run(run())
 

@@ -14,10 +14,12 @@ from typing import Any, cast
 import uvicorn
 
 from madoi.core import MadoiError
+from madoi.core.texts import LANGUAGES
 from madoi.server.app import make_app
 from madoi.server.cluster.handover import Handover
 from madoi.server.http.admission import FrontDoor
 from madoi.server.http.connection import HttpConnection
+from madoi.server.http.problems import TooSlow, problem_of
 from madoi.server.ops import logs
 from madoi.server.settings import Settings
 from madoi.server.ws.connection import Connection
@@ -100,6 +102,8 @@ def run(
     app = make_app(settings, handover.is_ours if handover is not None else None)
     proxies = [address.strip() for address in forwarded.split(",") if address.strip()]
     door = FrontDoor(room_for(settings.connections), settings.connections_per_address, proxies)
+    for language in LANGUAGES:  # texts are read when they are wanted, and nobody shall wait for the first refusal
+        problem_of(TooSlow("too-slow"), language)
     # What is loaded by now stays, and a view is hundreds of small things that are gone at once: with the usual
     # thresholds the collector would take a sixth of the time to find nothing. With larger ones it takes no less in all,
     # but everybody waits for it at once: 5 to 11 ms with 20,000.
