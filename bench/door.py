@@ -13,7 +13,6 @@ import asyncio
 import multiprocessing
 import os
 import random
-import resource
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
@@ -84,13 +83,8 @@ def attack_with(name: str, port: int) -> None:
         count, attack = ATTACKS[name]
         await asyncio.gather(*(keep_up(attack, port, number) for number in range(count)))
 
-    allow_many_files()
+    load.allow_many_files()
     uvloop.run(crowd())
-
-
-def allow_many_files() -> None:
-    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65536) if hard > 0 else 65536, hard))
 
 
 ATTACKS: dict[str, tuple[int, Attack]] = {
@@ -138,7 +132,7 @@ async def main() -> None:
     parser.add_argument("--attack", choices=list(ATTACKS), nargs="*", default=list(ATTACKS))
     options = parser.parse_args()
     load.NO_LIMITS[:] = USUAL
-    allow_many_files()
+    load.allow_many_files()
     print(f"{os.cpu_count()} cores; a seat that moves {MOVES} times a second\n")
     print("| attack          | connections | moves | p50 ms | p99 ms | max ms | CPU of the server | stolen |")
     print("|---|---|---|---|---|---|---|---|")

@@ -248,6 +248,12 @@ def percentile(values: list[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))] * 1000
 
 
+def allow_many_files() -> None:
+    """Sockets are files: as many as the machine lets us have."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65536) if hard > 0 else 65536, hard))
+
+
 class Theft:
     """How much of the processors the host of a virtual machine took away, from now on: a slow answer in such a moment
     says nothing about the server."""
@@ -346,8 +352,7 @@ def main() -> None:
     parser.add_argument("--load", help="a module that changes the server: library_frames")
     options = parser.parse_args()
     LOADED.extend([options.load] if options.load else [])
-    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65536) if hard > 0 else 65536, hard))
+    allow_many_files()
     database = options.database or ("PostgreSQL" if options.postgresql else "SQLite")
     print(f"compiled: {madoi.COMPILED}; {os.cpu_count()} cores; {database}; processes: {options.workers}\n")
     print("| loop      | matches |  moves/s | p50 ms | p99 ms | CPU ms/move | moves |")
