@@ -31,8 +31,8 @@ for (const slug of ["utena", "couperation", "raigo", "hoshizukuri", "princess"])
     await expect
       .poll(
         async () => {
-          await Promise.race([awaited(aki), awaited(ben)]);
-          if ((await decide(aki, roll)) || (await decide(ben, roll))) return "playing";
+          const first = await Promise.race([aki, ben].map((page) => awaited(page).then(() => page)));
+          if ((await decide(first, roll)) || (await decide(first === aki ? ben : aki, roll))) return "playing";
           return (await over(aki).count()) && (await over(ben).count()) ? "over" : "waiting";
         },
         { timeout: 250_000, intervals: [20] },

@@ -17,8 +17,8 @@ for (const slug of ["utena", "couperation", "raigo", "hoshizukuri", "princess"])
     const tap: Tap = async (page, thing) => {
       await click(page, thing);
       const said = await page.locator(".says").innerText();
-      const copy = /\/[a-z][\w-]*\/\d+$/.test(thing); // a card of Couperation is called by its number, and rightly
-      if (copy && /lights up for [\d/]+$/m.test(said)) nameless.add(thing);
+      const copy = /\/[a-z][\w-]*\/\d+$/.test(thing.name); // a card of Couperation is called by its number, and rightly
+      if (copy && /lights up for [\d/]+$/m.test(said)) nameless.add(thing.name);
     };
     await expect
       .poll(

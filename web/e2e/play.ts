@@ -31,30 +31,13 @@ export function dice(seed: number): (below: number) => number {
   };
 }
 
-export type Tap = (page: Page, thing: string) => Promise<void>;
+export type Tap = (page: Page, thing: Seen) => Promise<void>;
 
 /** Straight where it is, as a hand does it; what is out of sight, hidden or in motion is left to the slower way. */
-export const click: Tap = (page, thing) => clickNth(page, `[data-thing="${thing}"]`, 0);
-
-async function clickNth(page: Page, wanted: string, at: number): Promise<void> {
-  const place = await placeOf(page, wanted, at);
+export const click: Tap = async (page, { selector, at, place }) => {
   if (place) await page.mouse.click(place.x, place.y);
-  else await clickIfThere(page.locator(wanted).nth(at));
-}
-
-/** The middle of one of those that are wanted, if that is what a click there would meet. */
-function placeOf(page: Page, wanted: string, at: number): Promise<{ x: number; y: number } | null> {
-  return page.evaluate(
-    ([selector, number]) => {
-      const node = document.querySelectorAll(selector)[number];
-      if (!node || node.getAnimations({ subtree: false }).length) return null;
-      const { left, top, width, height } = node.getBoundingClientRect();
-      const [x, y] = [left + width / 2, top + height / 2];
-      return node.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
-    },
-    [wanted, at] as const,
-  );
-}
+  else await clickIfThere(page.locator(selector).nth(at));
+};
 
 /** What is gone when the click comes (a window has closed) is left alone. */
 async function clickIfThere(target: Locator): Promise<void> {
@@ -64,7 +47,7 @@ async function clickIfThere(target: Locator): Promise<void> {
 }
 
 /** Only keys: Tab until the thing has the focus, then Enter. */
-export const byKey: Tap = (page, thing) => enter(page, `[data-thing="${thing}"]`);
+export const byKey: Tap = (page, { selector }) => enter(page, selector);
 
 /** Tab forwards or back, whichever is nearer, and Enter. The table moves the focus too when a decision begins, so one
  * looks again; and what is gone by then (a window has closed) is left alone. */
@@ -92,20 +75,39 @@ function stopsTo(page: Page, wanted: string): Promise<number | null> {
   }, wanted);
 }
 
+/** Something to be touched: what the table calls it, which of those that a selector finds it is, and its middle, if a
+ * click there would meet it and it lies still. */
+interface Seen {
+  name: string;
+  selector: string;
+  at: number;
+  place: { x: number; y: number } | null;
+}
+
 interface Sight {
   over: boolean;
-  commits: number;
-  things: string[];
+  commits: Seen[];
+  things: Seen[];
 }
 
 /** What a player sees at a glance: asked for in one go, as this is done thousands of times. */
 function look(page: Page): Promise<Sight> {
   return page.evaluate(() => {
+    const placeOf = (node: Element) => {
+      if (node.getAnimations({ subtree: false }).length) return null;
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      return node.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+    };
+    const commits = [...document.querySelectorAll("[data-commit]")];
     const lit = [...document.querySelectorAll<HTMLElement>(".thing.lit")];
     return {
       over: document.querySelector("[data-over]") !== null,
-      commits: document.querySelectorAll("[data-commit]").length,
-      things: [...new Set(lit.map((node) => node.dataset.thing ?? ""))],
+      commits: commits.map((node, at) => ({ name: "", selector: "[data-commit]", at, place: placeOf(node) })),
+      things: [...new Set(lit.map((node) => node.dataset.thing ?? ""))].map((name) => {
+        const selector = `[data-thing="${name}"]`;
+        return { name, selector, at: 0, place: placeOf(document.querySelector(selector)!) };
+      }),
     };
   });
 }
@@ -136,18 +138,23 @@ export function awaited(page: Page): Promise<void> {
   return told;
 }
 
-/** One decision of ours, if there is one now. */
-export async function decide(page: Page, roll: (below: number) => number, tap: Tap = click): Promise<boolean> {
+/** One decision of ours, if there is one now; who has just looked says what was seen. */
+export async function decide(
+  page: Page,
+  roll: (below: number) => number,
+  tap: Tap = click,
+  sight?: Sight,
+): Promise<boolean> {
+  const commit = tap === byKey ? byKey : click;
   for (let step = 0; step < 6; step++) {
-    const { commits, things } = await look(page);
+    const { commits, things } = (!step && sight) || (await look(page));
     const nothing = !step && !things.length; // where only one thing can be done, that is one button
-    if ((step || nothing) && commits) {
-      if (tap === byKey) await enter(page, "[data-commit]");
-      else await clickNth(page, "[data-commit]", roll(commits));
+    if ((step || nothing) && commits.length) {
+      await commit(page, commits[roll(commits.length)]!);
       return true;
     }
     if (!things.length) return false;
-    await tap(page, things[roll(things.length)] as string);
+    await tap(page, things[roll(things.length)]!);
   }
   return false;
 }
@@ -159,8 +166,9 @@ export async function playOut(page: Page, roll: (below: number) => number, tap: 
     .poll(
       async () => {
         await awaited(page);
-        if ((await look(page)).over) return "over";
-        if (await decide(page, roll, tap)) decisions++;
+        const sight = await look(page);
+        if (sight.over) return "over";
+        if (await decide(page, roll, tap, sight)) decisions++;
         return "playing";
       },
       { timeout: 250_000, intervals: [20] },
