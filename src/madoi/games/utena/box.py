@@ -12,7 +12,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from madoi.core.bits import bit, lowest
+from madoi.core.bits import bit, lowest, pair
 from madoi.core.components import bad, need, only
 
 CARDS: Final = 21  # ascetic cards: the lines of the projective plane of order 4 (U3.1)
@@ -30,6 +30,7 @@ class Match:
         self.icon: str = ""
         self.first_cell: i64 = NO_CELL  # the colour's, or the school's
         self.second_cell: i64 = NO_CELL  # the shape's; a school has none
+        self.cells: i64 = 0  # both, as a bit set
 
 
 class Mode:
@@ -80,7 +81,10 @@ class Box:
 
     def match_of(self, pair: i64) -> Match:
         """What the two cards of a pair match on."""
-        return self.matches[lowest(pair) * CARDS + lowest(pair & (pair - 1))]
+        return self.match_between(lowest(pair), lowest(pair & (pair - 1)))
+
+    def match_between(self, a: i64, b: i64) -> Match:
+        return self.matches[a * CARDS + b]
 
     def icon_at(self, desire: i64, place: i64, turned: bool) -> i64:
         """The icon of a desire card at a place of its block as it lies."""
@@ -272,16 +276,18 @@ def _without_suns(printed: list[str], shapes: list[str]) -> list[str]:
 def _match(box: Box, a: int, b: int) -> Match:
     common = [icon for icon in box.card_icons[a] if icon in box.card_icons[b]]
     if len(common) != 1:  # U2.6
-        pair = f"{box.card_ids[a]} and {box.card_ids[b]}"
-        raise bad(f"gyoja[{a}].icons", f"{pair} must share exactly one icon, not {len(common)}")
+        both = f"{box.card_ids[a]} and {box.card_ids[b]}"
+        raise bad(f"gyoja[{a}].icons", f"{both} must share exactly one icon, not {len(common)}")
     match = Match()
     match.icon = common[0]
     if match.icon.startswith("school-"):
         match.first_cell = box.cell_ids.index(match.icon)
+        match.cells = bit(match.first_cell)
     else:  # U2.8
         color, shape = match.icon.split("-")
         match.first_cell = box.cell_ids.index(f"color-{color}")
         match.second_cell = box.cell_ids.index(f"shape-{shape}")
+        match.cells = pair(match.first_cell, match.second_cell)
     return match
 
 

@@ -7,18 +7,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from madoi.core.bits import bit, lowest, size
 from madoi.core.player import Player
 from madoi.core.rng import Rng
 from madoi.core.state import State
-from madoi.games.utena.box import NO_CELL
+from madoi.games.utena.box import CELLS
 from madoi.games.utena.rules import actions, results, turn
 from madoi.games.utena.rules.state import Utena
+from madoi.games.utena.rules.table import NO_ALTAR
 
 VICTORY: Final = 1 << 50
 THOUGHT_THROUGH: Final = 3  # first turns of a visit with two
+COUNTED: Final = 4  # markers of a cell that make a difference: two altars may draw from it, and its last one counts
+NO_CELLS: Final[vec[i64]] = vec[i64]([0] * COUNTED)
+NONE_YET: Final[vec[i64]] = vec[i64]([-VICTORY] * THOUGHT_THROUGH)
 
 
 class Weights:
@@ -46,7 +51,7 @@ class Sensible(Player):
     def promises(self, state: State, legal: vec[i64]) -> vec[i64]:
         """The table after the gains of an action; who could reinforce and plays a turn instead should know why."""
         assert isinstance(state, Utena)
-        return Trial(state).worths(legal)
+        return Outlook(state).worths(legal)
 
 
 def sensible_action(table: Utena, rng: Rng) -> i64:
@@ -55,11 +60,12 @@ def sensible_action(table: Utena, rng: Rng) -> i64:
         return actions.PLAN.of(darkest_altar(table))
     if turn.may_reinforce(table) and _should_reinforce(table):
         return actions.REINFORCE.of()
-    trial = Trial(table)
     legal = table.legal_actions()
     both = table.reinforced and not table.second_turn
-    worths = trial.worths(legal)
-    least = promising(worths) if both else -VICTORY
+    worths = Outlook(table).worths(legal)
+    least: i64 = -VICTORY
+    if both:
+        least = promising(worths)
     best: i64 = -2 * VICTORY
     chosen = legal[0]
     ties: i64 = 1
@@ -80,12 +86,28 @@ def sensible_action(table: Utena, rng: Rng) -> i64:
     return chosen
 
 
-class Trial:
-    """A copy of a table on which turns are tried and taken back: far cheaper than a copy for each of them."""
+class Outlook:
+    """How the table would stand after each turn that may be taken now. It is foreseen, not played: of hundreds of turns
+    that a player weighs one is taken. Tests hold what is foreseen to what the rules do."""
 
     def __init__(self, table: Utena) -> None:
         self.table: Utena = table
-        self.copy: Utena = table.clone()
+        self.holding: vec[i64] = NO_CELLS[:]  # [n]: the cells of the cloud with more than n markers
+        self.dark: vec[i64] = vec[i64]()  # by altar: outer cells without a marker
+        self.centre: vec[i64] = vec[i64]()  # by altar: markers there
+        self.draws: vec[i64] = vec[i64]()  # by altar: the cells that its pair draws from
+        for cell in range(len(table.cloud)):
+            markers = table.cloud[cell]
+            for n in range(COUNTED):
+                if markers > n:
+                    self.holding[n] |= bit(cell)
+        for altar in table.altars:
+            self.dark = append(self.dark, table.mode.cap - altar.outer)
+            self.centre = append(self.centre, altar.centre)
+            draws: i64 = 0
+            if altar.pair != 0:
+                draws = table.box.match_of(altar.pair).cells
+            self.draws = append(self.draws, draws)
 
     def worths(self, legal: vec[i64]) -> vec[i64]:
         """How well the table stands after the gains of each turn."""
@@ -98,35 +120,66 @@ class Trial:
         return worths
 
     def worth_of(self, action: i64) -> i64:
-        turn.play_cards(self.copy, action)
-        worth = value(self.copy, self.table.altar)
-        self._take_back()
+        """After a turn: the acting altar draws first, then its partner in a swap, if it has one, from what is left."""
+        box = self.table.box
+        own = self.table.acting().pair
+        partner: i64 = NO_ALTAR
+        theirs: i64 = 0
+        if actions.SWAP_FIELD.has(action):
+            mine, other = actions.SWAP_FIELD.two(action)
+            partner = self.table.altar_with(other)
+            drawn = box.match_between(lowest(own ^ bit(mine)), other).cells
+            theirs = box.match_between(lowest(self.table.altars[partner].pair ^ bit(other)), mine).cells
+        elif actions.SWAP_HAND.has(action):
+            mine, held = actions.SWAP_HAND.two(action)
+            drawn = box.match_between(lowest(own ^ bit(mine)), held).cells
+        else:
+            a, b = actions.OPEN.two(action)
+            drawn = box.match_between(a, b).cells
+        return self._worth(drawn, partner, theirs)
+
+    def _worth(self, drawn: i64, partner: i64, theirs: i64) -> i64:
+        """When the acting altar draws from some cells, and then the partner from others."""
+        first = drawn & self.holding[0]
+        one = fewer(self.holding[0], self.holding[1], first)  # cells with a marker left …
+        two = fewer(self.holding[1], self.holding[2], first)  # … with two …
+        three = fewer(self.holding[2], self.holding[3], first)  # … with three
+        second = theirs & one
+        one = fewer(one, two, second)
+        two = fewer(two, three, second)
+        worth = -(CELLS - size(one)) * WEIGHTS.empty_cloud_cell - size(one & ~two) * WEIGHTS.last_on_cloud_cell
+        all_dark: i64 = 0
+        for k in range(len(self.draws)):
+            dark = self.dark[k]
+            centre = self.centre[k]
+            draws = self.draws[k]
+            spoilt = WEIGHTS.centre_marker + WEIGHTS.foreign_centre_marker
+            if k == self.table.altar:
+                dark -= size(first)
+                draws = drawn
+                spoilt = WEIGHTS.centre_marker
+            elif k == partner:
+                dark -= size(second)
+                draws = theirs
+            if dark < 0:  # what finds no place on the outer cells comes to the centre
+                centre -= dark
+                dark = 0
+            all_dark += dark
+            worth -= dark * (WEIGHTS.dark_cell + dark * WEIGHTS.dark_cell_squared) + centre * spoilt
+            worth += size(draws & one) * WEIGHTS.fed_match
+        if all_dark == 0:
+            return VICTORY
         return worth
 
-    def _take_back(self) -> None:
-        """All that `turn.play_cards` may change."""
-        before = self.table
-        after = self.copy
-        seat = before.actor
-        after.actor = seat
-        after.result = before.result
-        after.failed = before.failed
-        after.opened = before.opened
-        after.hands[seat] = before.hands[seat]
-        after.known[seat] = before.known[seat]
-        for cell in range(len(before.cloud)):
-            after.cloud[cell] = before.cloud[cell]
-        for k in range(len(before.altars)):
-            old = before.altars[k]
-            new = after.altars[k]
-            new.pair = old.pair
-            new.outer = old.outer
-            new.centre = old.centre
+
+def fewer(holding: i64, more: i64, given: i64) -> i64:
+    """The cells with more than n markers after some gave one, from those with more than n and than n + 1 before."""
+    return (holding & ~given) | (more & given)
 
 
 def promising(worths: vec[i64]) -> i64:
     """What the first of two turns must be worth by itself: only a few are thought through to the second."""
-    best = vec[i64]([-VICTORY] * THOUGHT_THROUGH)
+    best = NONE_YET[:]
     for worth in worths:
         for k in range(THOUGHT_THROUGH):
             if worth > best[k]:
@@ -142,10 +195,10 @@ def worth_of_both(table: Utena, action: i64) -> i64:
     after.perform(action)
     if after.result != results.PLAYING:
         return VICTORY if after.result == results.WON else -VICTORY
-    trial = Trial(after)
+    outlook = Outlook(after)
     best: i64 = -VICTORY
     for second in after.legal_actions():
-        best = max(best, trial.worth_of(second))
+        best = max(best, outlook.worth_of(second))
     return best
 
 
@@ -162,44 +215,3 @@ def _should_reinforce(table: Utena) -> bool:
     if table.round < WEIGHTS.first_round_to_reinforce:
         return False
     return table.acting().outer < table.mode.cap
-
-
-def value(table: Utena, acting: i64) -> i64:
-    """How well the table stands for everybody."""
-    if table.result == results.WON:
-        return VICTORY
-    return _boards(table, acting) + _cloud(table) + _matches(table)
-
-
-def _boards(table: Utena, acting: i64) -> i64:
-    total: i64 = 0
-    for k in range(len(table.altars)):
-        altar = table.altars[k]
-        dark = table.mode.cap - altar.outer
-        total -= dark * (WEIGHTS.dark_cell + dark * WEIGHTS.dark_cell_squared)
-        total -= altar.centre * WEIGHTS.centre_marker
-        if k != acting:
-            total -= altar.centre * WEIGHTS.foreign_centre_marker
-    return total
-
-
-def _cloud(table: Utena) -> i64:
-    total: i64 = 0
-    for markers in table.cloud:
-        if markers == 0:
-            total -= WEIGHTS.empty_cloud_cell
-        elif markers == 1:
-            total -= WEIGHTS.last_on_cloud_cell
-    return total
-
-
-def _matches(table: Utena) -> i64:
-    total: i64 = 0
-    for altar in table.altars:
-        if altar.pair != 0:
-            match = table.box.match_of(altar.pair)
-            if table.cloud[match.first_cell] > 0:
-                total += WEIGHTS.fed_match
-            if match.second_cell != NO_CELL and table.cloud[match.second_cell] > 0:
-                total += WEIGHTS.fed_match
-    return total
