@@ -157,7 +157,7 @@ quick: check clauses
 # The rules are tested on both builds, and every test runs on one: what is compiled, or plays many games, on the
 # compiled package; what looks at the package and the documents after they were made; all else on the plain source.
 BOTH := tests/test_build.py tests/test_same_shown.py tests/core tests/games tests/tables tests/bots/test_golden.py tests/cli/test_commands.py
-COMPILED := tests/adapters tests/test_examples.py tests/cli/test_analyse.py tests/testing/test_kit.py tests/store tests/server/rooms \
+COMPILED := tests/adapters tests/test_examples.py tests/cli/test_analyse.py tests/testing/test_kit.py tests/testing/test_planted_bugs.py tests/store tests/server/rooms \
 	tests/server/ws tests/server/test_worlds.py tests/server/test_worlds_after_moves.py tests/server/test_worlds_bots.py \
 	tests/server/test_worlds_windows.py tests/server/test_killed.py tests/server/test_drill.py tests/cli/test_full_screen.py tests/cli/test_tables_fit.py \
 	$(filter-out %/test_golden.py,$(wildcard tests/bots/test_*.py)) $(filter-out %/test_ray.py,$(wildcard tests/lab/test_*.py))
