@@ -22,7 +22,7 @@ SMALL = (
 #: Games that one processor of the machine of docs/bots.md plays out in a second of search from the middle of a game, by
 #: the number of seats. Full budgets are such numbers too, so that a ladder is the same on every machine.
 GAMES_A_SECOND = {
-    "utena": {1: 4400, 2: 4800, 3: 10700, 4: 6400},
+    "utena": {1: 9400, 2: 10500, 3: 23000, 4: 13700},
     "couperation": {2: 2400, 3: 1700, 4: 2100},
     "raigo": {2: 3500, 3: 2800, 4: 3700},
     "hoshizukuri": {1: 27600, 2: 13500, 3: 10800, 4: 8000},
