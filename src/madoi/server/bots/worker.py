@@ -5,6 +5,7 @@ It is given a world sampled from what the bot's seat knows, never the truth.
 
 from __future__ import annotations
 
+import os
 import struct
 import sys
 from importlib import import_module
@@ -92,9 +93,12 @@ def work(piece: Piece) -> Reply:
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    while head := questions.read(HEAD.size):
+    """Until there are no more questions. A server that dies may do so in the middle of one."""
+    while len(head := questions.read(HEAD.size)) == HEAD.size:
         (size,) = HEAD.unpack(head)
-        asked = msgspec.msgpack.decode(questions.read(size), type=Asked)
+        if len(data := questions.read(size)) < size:
+            return
+        asked = msgspec.msgpack.decode(data, type=Asked)
         reply = think(asked.question) if asked.question else work(asked.piece) if asked.piece else Reply(None)
         answers.write(pack(reply))
         answers.flush()
@@ -103,4 +107,7 @@ def serve(questions: BinaryIO, answers: BinaryIO) -> None:
 if __name__ == "__main__":
     for name in sys.argv[1:]:
         import_module(name)
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    try:
+        serve(sys.stdin.buffer, sys.stdout.buffer)
+    except BrokenPipeError:  # the server has gone, and nobody waits for the answer; nor does Python at its exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
