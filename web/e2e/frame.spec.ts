@@ -105,6 +105,21 @@ for (const [width, height] of [SIZES[0], SIZES[3]]) {
   });
 }
 
+test("the log stays at its end, also when a hint takes room from it", async ({ page, server }) => {
+  const opened = await sit(page, server, "utena", [{ kind: "person" }, { kind: "bot" }], {}, 6);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  const log = page.getByRole("log");
+  const room = () => log.evaluate((node) => node.clientHeight);
+  const below = () => log.evaluate((node) => node.scrollHeight - node.scrollTop - node.clientHeight);
+  await expect.poll(() => log.evaluate((node) => node.scrollTop)).toBeGreaterThan(100);
+  await expect.poll(below).toBeLessThan(2);
+  const before = await room();
+  await page.keyboard.press("h");
+  await expect(page.getByRole("note", { name: "Hint" })).toBeVisible({ timeout: 20_000 });
+  await expect.poll(room).toBeLessThan(before - 100);
+  await expect.poll(below).toBeLessThan(2);
+});
+
 test("the end says who won with the table in sight, again is within reach, and all count the same", async ({
   page,
   server,
