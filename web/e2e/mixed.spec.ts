@@ -25,7 +25,7 @@ test("two on one device, one by link and a bot play together", async ({ browser,
   const [shared, remote] = [await sit([0, 1]), await sit([2])];
   const veil = shared.getByRole("button", { name: /– show$/ });
   const pass = shared.getByRole("button", { name: /pass on to/ });
-  const lit = (page: Page) => page.locator(".thing.lit");
+  const lit = (page: Page) => page.locator(".thing.lit, [data-commit]");
   const anything = (page: Page) => veil.or(pass).or(lit(page)).or(over(page));
 
   let made = 0;

@@ -86,12 +86,23 @@ interface Seen {
 
 interface Sight {
   over: boolean;
+  /** A window lies over the table in which nothing is to be decided: a slow hand was a long press. */
+  asked: boolean;
   commits: Seen[];
   things: Seen[];
 }
 
-/** What a player sees at a glance: asked for in one go, as this is done thousands of times. */
-function look(page: Page): Promise<Sight> {
+/** What a player sees of the table; what has been asked about by chance is put away. */
+async function look(page: Page): Promise<Sight> {
+  for (;;) {
+    const sight = await glance(page);
+    if (!sight.asked) return sight;
+    await page.keyboard.press("Escape");
+  }
+}
+
+/** All in one go, as this is done thousands of times. */
+function glance(page: Page): Promise<Sight> {
   return page.evaluate(() => {
     const placeOf = (node: Element) => {
       if (node.getAnimations({ subtree: false }).length) return null;
@@ -101,8 +112,10 @@ function look(page: Page): Promise<Sight> {
     };
     const commits = [...document.querySelectorAll("[data-commit]")];
     const lit = [...document.querySelectorAll<HTMLElement>(".thing.lit")];
+    const asked = document.querySelector("dialog[open]");
     return {
       over: document.querySelector("[data-over]") !== null,
+      asked: asked !== null && ![...commits, ...lit].some((node) => asked.contains(node)),
       commits: commits.map((node, at) => ({ name: "", selector: "[data-commit]", at, place: placeOf(node) })),
       things: [...new Set(lit.map((node) => node.dataset.thing ?? ""))].map((name) => {
         const selector = `[data-thing="${name}"]`;
