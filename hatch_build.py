@@ -14,7 +14,20 @@ from pathlib import Path
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # One group, so that calls between its modules stay native. A file that is not there is not part of that game.
-CORE = ["actions", "batch", "bits", "deals", "event_fields", "eyes", "player", "playouts", "rng", "state", "tensor"]
+CORE = [
+    "actions",
+    "batch",
+    "bits",
+    "deals",
+    "event_fields",
+    "eyes",
+    "player",
+    "playouts",
+    "rng",
+    "state",
+    "tensor",
+    "versatile",
+]
 GAME = ["box", "things", "player"]
 # What a server does for every move: who asks for it, the table, how it is written, what everybody is told.
 SERVER = [

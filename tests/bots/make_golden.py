@@ -8,8 +8,10 @@ from pathlib import Path
 
 import madoi.games  # noqa: F401  # fills the registry
 from madoi.bots import Knowledge, get_measured_bot
+from madoi.bots.search.variants import VariantRace
 from madoi.core import OVER, Rng, get
 from madoi.games import HOUSE
+from madoi.games.hoshizukuri.player import Sensible
 
 GOLDEN = Path(__file__).with_name("golden.json")
 BOT = "thoughtful:24"
@@ -35,8 +37,21 @@ def decisions(slug: str, seats: int) -> list[str]:
     return found
 
 
+def taste() -> list[int]:
+    """What Hoshizukuri's player likes after some games with a supply."""
+    contest = VariantRace(Sensible(), get("hoshizukuri").new(1, 9000), 0, Rng(11))
+    contest.run(900, 0.0)
+    assert isinstance(contest.player, Sensible)
+    found = contest.player.taste
+    general = [found.flake, found.icon, found.colour, found.any_card, found.use, found.square, found.flake_now]
+    return [int(one) for one in [*found.owned, *general]]
+
+
 def main() -> None:
-    golden = {f"{slug} {seats}": decisions(slug, seats) for slug in HOUSE for seats in get(slug).seat_counts}
+    golden: dict[str, list[str] | list[int]] = {
+        f"{slug} {seats}": decisions(slug, seats) for slug in HOUSE for seats in get(slug).seat_counts
+    }
+    golden["hoshizukuri taste"] = taste()
     GOLDEN.write_text(json.dumps(golden, indent=1) + "\n")
 
 

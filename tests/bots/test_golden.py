@@ -6,15 +6,19 @@ import json
 
 import pytest
 
-from bots.make_golden import GOLDEN, decisions
+from bots.make_golden import GOLDEN, decisions, taste
 from long_runs import but_for_the_first_of_each_game_long
 from madoi.core import get
 from madoi.games import HOUSE
 
-KEPT: dict[str, list[str]] = json.loads(GOLDEN.read_text())
+KEPT: dict[str, list[str] | list[int]] = json.loads(GOLDEN.read_text())
 CASES = [(slug, seats) for slug in HOUSE for seats in get(slug).seat_counts]
 
 
 @pytest.mark.parametrize(("slug", "seats"), but_for_the_first_of_each_game_long(CASES))
 def test_a_search_decides_as_it_always_did(slug: str, seats: int) -> None:
     assert decisions(slug, seats) == KEPT[f"{slug} {seats}"]
+
+
+def test_a_variant_is_found_as_it_always_was() -> None:
+    assert taste() == KEPT["hoshizukuri taste"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
-from madoi.bots.search.race import race
+from madoi.bots.search.variants import search
 from madoi.core import Game, MadoiError, Rng, State, View
 from madoi.core.eyes import eyes_of
 
@@ -67,7 +67,7 @@ class SearchBot:
         if len(known.legal_actions) == 1:
             return known.legal_actions[0]
         world = known.sample(rng)
-        found = race(
+        found = search(
             known.game.player, world, known.seat, known.legal_actions, self.caution, self.rollouts, self.seconds, rng,
             generous=known.with_people and known.game.returns_kind == "win-loss",
         )  # fmt: skip

@@ -1,5 +1,8 @@
 """What a sensible player of Hoshizukuri would do, from what the acting seat knows: its hand, the open cards and all
-that it owns. Values are in hundredths of a victory point; the weights were found by many games against itself."""
+that it owns. Values are in hundredths of a victory point; the weights were found by many games against itself.
+
+Which cards are good depends on the supply of the day and on one another: so it can have another taste in a seat, and a
+search tries which one suits the game (`variants`)."""
 
 from __future__ import annotations
 
@@ -9,9 +12,9 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from madoi.core.bits import contains, lowest
-from madoi.core.player import Player
 from madoi.core.rng import Rng
 from madoi.core.state import State
+from madoi.core.versatile import Versatile
 from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.rules import actions, orbit, scoring, turn, zones
 from madoi.games.hoshizukuri.rules.cards.kinds import all_cards
@@ -47,46 +50,117 @@ NO_VALUE: Final = (0, 0, 99)
 OWNED: Final[vec[i64]] = vec[i64]([VALUES.get(card.id, NO_VALUE)[0] for card in all_cards()])
 WHEN_PLAYED: Final[vec[i64]] = vec[i64]([VALUES.get(card.id, NO_VALUE)[1] for card in all_cards()])
 RANK: Final[vec[i64]] = vec[i64]([VALUES.get(card.id, NO_VALUE)[2] for card in all_cards()])
-PER_FLAKE: Final = 204  # what each of its star flakes is worth
-PER_ICON: Final = -466
-PER_COLOUR: Final = 89
-PER_COPY: Final = 37  # less for each copy that is already there
-ANY_CARD: Final = -286
-SQUARE: Final = 4  # what a square of the orbit costs: who goes on buys better
-FLAKE_NOW: Final = -7  # nearly nothing: what counts is the card that the star flakes buy
 MARGIN: Final = 0.004  # a point more or less, beside a game won or lost
+VICTORY: Final = 6.0  # points: what a game won counts beside them where tastes are compared
+LIKING: Final = 500  # by so much a card is worth more or less in another taste
 
 
-class Sensible(Player):
+class Taste:
+    """What cards are worth to a player, and what plays are."""
+
+    def __init__(self) -> None:
+        self.owned: vec[i64] = OWNED
+        self.flake: i64 = 204  # what each star flake of a card is worth
+        self.icon: i64 = -466
+        self.colour: i64 = 89
+        self.copy: i64 = 37  # less for each copy that is already there
+        self.any_card: i64 = -286
+        self.use: i64 = 100  # percent: what a card does beside its points at the end
+        self.square: i64 = 4  # what a square of the orbit costs: who goes on buys better
+        self.flake_now: i64 = -7  # nearly nothing: what counts is the card that the star flakes buy
+
+    def clone(self) -> Taste:
+        new = Taste()
+        new.owned = vec[i64](self.owned)
+        new.flake = self.flake
+        new.icon = self.icon
+        new.colour = self.colour
+        new.copy = self.copy
+        new.any_card = self.any_card
+        new.use = self.use
+        new.square = self.square
+        new.flake_now = self.flake_now
+        return new
+
+    def others(self, kinds: i64) -> list[Taste]:
+        """Those that differ in one thing: a kind that is liked more or less, or what is good in general."""
+        tastes: list[Taste] = []
+        while kinds:
+            kind = lowest(kinds)
+            kinds &= kinds - 1
+            for liking in (-LIKING, LIKING):
+                other = self.clone()
+                other.owned[kind] += liking
+                tastes.append(other)
+        for sign in (-1, 1):
+            general = [self.clone() for _ in range(7)]
+            general[0].use += 50 * sign
+            general[1].square += 15 * sign
+            general[2].flake += 100 * sign
+            general[3].colour += 160 * sign
+            general[4].any_card += 200 * sign
+            general[5].icon += 220 * sign
+            general[6].flake_now += 35 * sign
+            tastes.extend(general)
+        return tastes
+
+
+USUAL: Final = Taste()
+
+
+class Sensible(Versatile):
+    """One seat may have a taste of its own."""
+
+    def __init__(self, seat: i64 = -1, taste: Taste = USUAL) -> None:
+        self.seat: i64 = seat
+        self.taste: Taste = taste
+
     def choose(self, state: State, rng: Rng) -> i64:
         assert isinstance(state, Hoshizukuri)
-        return sensible(state, rng)
+        return sensible(state, self.taste if state.actor == self.seat else USUAL, rng)
+
+    def variants(self, state: State, seat: i64) -> list[Versatile]:
+        """Everything in the supply may be liked more or less."""
+        assert isinstance(state, Hoshizukuri)
+        players: list[Versatile] = []
+        for taste in (self.taste if seat == self.seat else USUAL).others(state.supply.kinds):
+            players.append(Sensible(seat, taste))
+        return players
 
     def value(self, state: State, seat: i64) -> float:
         """The rank, and a little for the points by which one is ahead; alone the points are all there is."""
         assert isinstance(state, Hoshizukuri)
         value = state.returns()[seat]
-        if state.mode.seats == 1:
-            return value
-        best: i64 = -1000
-        for other in range(state.mode.seats):
-            if other != seat:
-                best = max(best, scoring.score(state, other))
-        return value + MARGIN * float(max(-50, min(50, scoring.score(state, seat) - best)))
+        return value if state.mode.seats == 1 else value + MARGIN * float(max(-50, min(50, lead(state, seat))))
+
+    def success(self, state: State, seat: i64) -> float:
+        """Points; against others those by which one is ahead, and some for the victory."""
+        assert isinstance(state, Hoshizukuri)
+        value = state.returns()[seat]
+        return value if state.mode.seats == 1 else VICTORY * value + float(max(-20, min(20, lead(state, seat))))
 
 
-def sensible(table: Hoshizukuri, rng: Rng) -> i64:
+def lead(table: Hoshizukuri, seat: i64) -> i64:
+    """The points by which a seat is ahead of the best of the others."""
+    best: i64 = -1000
+    for other in range(table.mode.seats):
+        if other != seat:
+            best = max(best, scoring.score(table, other))
+    return scoring.score(table, seat) - best
+
+
+def sensible(table: Hoshizukuri, taste: Taste, rng: Rng) -> i64:
     """A good answer to the present question."""
     if table.asks == turn.PLAY.number:
-        return best_play(table)
+        return best_play(table, taste)
     question = table.question()
     if isinstance(question, OneKind):
-        return best_kind(table, question)
+        return best_kind(table, taste, question)
     answers = table.legal_actions()
     if len(answers) == 1:
         return answers[0]
     if actions.FUSE.has(answers[0]):
-        return best_fusion(table, answers)
+        return best_fusion(table, taste, answers)
     if actions.TAKE_IN.has(answers[0]):
         return take_in_all_but_one(table)
     if actions.TAKE_BACK.has(answers[0]):
@@ -95,7 +169,7 @@ def sensible(table: Hoshizukuri, rng: Rng) -> i64:
     return actions.TOP_TO_DISCARD.of() if is_dust(table, top) else actions.TOP_TO_HAND.of()
 
 
-def best_kind(table: Hoshizukuri, question: OneKind) -> i64:
+def best_kind(table: Hoshizukuri, taste: Taste, question: OneKind) -> i64:
     """One of several kinds, or none."""
     verb, kinds = question.verb, question.offered(table)
     if kinds == 0:
@@ -107,13 +181,13 @@ def best_kind(table: Hoshizukuri, question: OneKind) -> i64:
     if verb is actions.ADD_ONE:
         return verb.of(most_flakes(table, kinds))
     if verb is actions.SCRAP:
-        return best_upgrade(table, question) if question.may_decline else verb.of(cheapest(table, kinds))
+        return best_upgrade(table, taste, question) if question.may_decline else verb.of(cheapest(table, taste, kinds))
     if verb is actions.DISCARD:
         if question.is_of_others:
-            return verb.of(cheapest(table, kinds))
-        worst = least_useful(table)
+            return verb.of(cheapest(table, taste, kinds))
+        worst = least_useful(table, taste)
         return question.none.of() if question.may_decline and not is_dust(table, worst) else verb.of(worst)
-    return best_gain(table, question)
+    return best_gain(table, taste, question)
 
 
 # -- what cards are worth ------------------------------------------------------------------------------
@@ -125,58 +199,58 @@ def way_left(table: Hoshizukuri) -> i64:
     return way if table.asks == turn.GENERATE.number else way - orbit.counted(table)
 
 
-def worth(table: Hoshizukuri, kind: i64, owned: vec[i64], way: i64) -> i64:
+def worth(table: Hoshizukuri, taste: Taste, kind: i64, owned: vec[i64], way: i64) -> i64:
     """Points at the end, and what the card does until then: the shorter the way, the less."""
     box = table.box
-    use = OWNED[kind] + ANY_CARD + PER_FLAKE * box.flakes[kind]
+    use = taste.owned[kind] + taste.any_card + taste.flake * box.flakes[kind]
     if contains(box.icons, kind):
-        use += PER_ICON
+        use += taste.icon
     if box.colour[kind] != things.COLOURLESS:
-        use += PER_COLOUR
+        use += taste.colour
     if contains(box.effects, kind):
-        use -= PER_COPY * owned[kind]
-    return 100 * box.cards[kind].points(table, owned) + use * way // box.finish
+        use -= taste.copy * owned[kind]
+    return 100 * box.cards[kind].points(table, owned) + use * way * taste.use // (100 * box.finish)
 
 
-def best_of(table: Hoshizukuri, kinds: i64, owned: vec[i64], way: i64) -> tuple[i64, i64]:
+def best_of(table: Hoshizukuri, taste: Taste, kinds: i64, owned: vec[i64], way: i64) -> tuple[i64, i64]:
     """The best card to own and its worth; NONE's worth is 0."""
     best: i64 = -1
     most: i64 = 0
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        value = worth(table, kind, owned, way)
+        value = worth(table, taste, kind, owned, way)
         if value > most:
             most = value
             best = kind
     return best, most
 
 
-def best_gain(table: Hoshizukuri, question: OneKind) -> i64:
+def best_gain(table: Hoshizukuri, taste: Taste, question: OneKind) -> i64:
     kinds = question.offered(table)
-    best, _ = best_of(table, kinds, scoring.owned(table, table.turn), way_left(table))
+    best, _ = best_of(table, taste, kinds, scoring.owned(table, table.turn), way_left(table))
     if best >= 0:
         return question.verb.of(best)
-    return question.none.of() if question.may_decline else question.verb.of(cheapest(table, kinds))
+    return question.none.of() if question.may_decline else question.verb.of(cheapest(table, taste, kinds))
 
 
-def cheapest(table: Hoshizukuri, kinds: i64) -> i64:
+def cheapest(table: Hoshizukuri, taste: Taste, kinds: i64) -> i64:
     """The card that is worth least to own."""
     owned = scoring.owned(table, table.actor)
     way = way_left(table)
     best = lowest(kinds)
-    least = worth(table, best, owned, way)
+    least = worth(table, taste, best, owned, way)
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        value = worth(table, kind, owned, way)
+        value = worth(table, taste, kind, owned, way)
         if value < least:
             least = value
             best = kind
     return best
 
 
-def best_upgrade(table: Hoshizukuri, question: OneKind) -> i64:
+def best_upgrade(table: Hoshizukuri, taste: Taste, question: OneKind) -> i64:
     """The scrap that wins most, if a better card is gained for it."""
     owned = scoring.owned(table, table.turn)
     way = way_left(table)
@@ -186,15 +260,15 @@ def best_upgrade(table: Hoshizukuri, question: OneKind) -> i64:
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        _, value = best_of(table, zones.affordable(table, question.limit_after(table, kind)), owned, way)
-        value -= worth(table, kind, owned, way)
+        _, value = best_of(table, taste, zones.affordable(table, question.limit_after(table, kind)), owned, way)
+        value -= worth(table, taste, kind, owned, way)
         if value > most:
             most = value
             best = question.verb.of(kind)
     return best
 
 
-def best_fusion(table: Hoshizukuri, answers: vec[i64]) -> i64:
+def best_fusion(table: Hoshizukuri, taste: Taste, answers: vec[i64]) -> i64:
     """More star flakes now against the cards that are lost."""
     owned = scoring.owned(table, table.turn)
     way = way_left(table)
@@ -204,10 +278,10 @@ def best_fusion(table: Hoshizukuri, answers: vec[i64]) -> i64:
     most: i64 = -1000000
     for action in answers:
         income = question.flakes_of(table, action)
-        _, value = best_of(table, zones.affordable(table, flakes + income + 1), owned, way)
-        value += FLAKE_NOW * income
+        _, value = best_of(table, taste, zones.affordable(table, flakes + income + 1), owned, way)
+        value += taste.flake_now * income
         for kind in question.cards_of(table, action):
-            value -= worth(table, kind, owned, way)
+            value -= worth(table, taste, kind, owned, way)
         if value > most:
             most = value
             best = action
@@ -226,43 +300,43 @@ class Move:
         self.extra: i64 = 0  # what effects are worth
         self.squares: i64 = 1
 
-    def value(self) -> i64:
-        return FLAKE_NOW * self.flakes + self.extra - SQUARE * self.squares
+    def value(self, taste: Taste) -> i64:
+        return taste.flake_now * self.flakes + self.extra - taste.square * self.squares
 
 
-def best_play(table: Hoshizukuri) -> i64:
+def best_play(table: Hoshizukuri, taste: Taste) -> i64:
     """Go on while the hand has plays that pay for their way; end the turn with an icon otherwise."""
     hand = table.players[table.turn].hand
-    moves = moves_without_icon(table)
+    moves = moves_without_icon(table, taste)
     icons = hand.kinds & table.box.icons
     if len(moves) == 0:
-        return actions.PLAY_ONE.of(cheapest(table, icons))
+        return actions.PLAY_ONE.of(cheapest(table, taste, icons))
     best = moves[0]
     for move in moves:
-        if move.value() > best.value():
+        if move.value(taste) > best.value(taste):
             best = move
     if icons == 0:
         return best.action
     owned = scoring.owned(table, table.turn)
     way = way_left(table)
     flakes = zones.flakes(table) + 1
-    _, now = best_of(table, zones.affordable(table, flakes), owned, way)
-    _, later = best_of(table, zones.affordable(table, flakes + best.flakes), owned, way)
-    later += best.extra - SQUARE * best.squares
+    _, now = best_of(table, taste, zones.affordable(table, flakes), owned, way)
+    _, later = best_of(table, taste, zones.affordable(table, flakes + best.flakes), owned, way)
+    later += best.extra - taste.square * best.squares
     if later <= now and len(moves) > 1:
         all_flakes: i64 = 0
         all_extra: i64 = 0
         for move in moves:
             all_flakes += move.flakes
-            all_extra += move.extra - SQUARE * move.squares
-        _, later = best_of(table, zones.affordable(table, flakes + all_flakes), owned, way)
+            all_extra += move.extra - taste.square * move.squares
+        _, later = best_of(table, taste, zones.affordable(table, flakes + all_flakes), owned, way)
         later += all_extra
     if later > now or now == 0:
         return best.action
-    return actions.PLAY_ONE.of(cheapest(table, icons))
+    return actions.PLAY_ONE.of(cheapest(table, taste, icons))
 
 
-def moves_without_icon(table: Hoshizukuri) -> list[Move]:
+def moves_without_icon(table: Hoshizukuri, taste: Taste) -> list[Move]:
     """Three colours together, else each colour at once, and the colourless cards one by one."""
     box = table.box
     kinds = table.players[table.turn].hand.kinds
@@ -271,9 +345,9 @@ def moves_without_icon(table: Hoshizukuri) -> list[Move]:
     blues = kinds & box.of_class[things.BLUE]
     greens = kinds & box.of_class[things.GREEN]
     if reds != 0 and blues != 0 and greens != 0:
-        red = most_useful(table, reds)
-        blue = most_useful(table, blues)
-        green = most_useful(table, greens)
+        red = most_useful(table, taste, reds)
+        blue = most_useful(table, taste, blues)
+        green = most_useful(table, taste, greens)
         move = Move()
         number = box.number_in_class
         move.action = actions.PLAY_COLOURS.of(number[red], number[blue], number[green])
@@ -329,14 +403,14 @@ def count_in(table: Hoshizukuri, move: Move, kind: i64) -> None:
         move.squares = 0
 
 
-def most_useful(table: Hoshizukuri, kinds: i64) -> i64:
+def most_useful(table: Hoshizukuri, taste: Taste, kinds: i64) -> i64:
     """The card of a colour that should be played first."""
     best = lowest(kinds)
     most: i64 = -1000
     while kinds:
         kind = lowest(kinds)
         kinds &= kinds - 1
-        value = FLAKE_NOW * table.box.flakes[kind] + WHEN_PLAYED[kind]
+        value = taste.flake_now * table.box.flakes[kind] + WHEN_PLAYED[kind]
         if value > most:
             most = value
             best = kind
@@ -400,7 +474,7 @@ def is_dust(table: Hoshizukuri, kind: i64) -> bool:
     return contains(box.plain, kind) and box.flakes[kind] <= 1 and not contains(box.effects, kind)
 
 
-def least_useful(table: Hoshizukuri) -> i64:
+def least_useful(table: Hoshizukuri, taste: Taste) -> i64:
     """The hand card to be rid of: dust, then icons beyond the first, then the cheapest."""
     box = table.box
     hand = table.players[table.actor].hand
@@ -416,4 +490,4 @@ def least_useful(table: Hoshizukuri) -> i64:
     if icons > 1:
         return lowest(hand.kinds & box.icons)
     rest = hand.kinds & ~box.icons
-    return cheapest(table, rest if rest != 0 else hand.kinds)
+    return cheapest(table, taste, rest if rest != 0 else hand.kinds)
