@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,16 @@ def test_simulate_says_the_same_for_any_number_of_workers(madoi: Madoi) -> None:
         return summary
 
     assert simulated(1) == simulated(2)
+
+
+@pytest.mark.parametrize(
+    ("language", "mean"), [("en", r"Points per seat: [\d.]+ on average\n"), ("ja", r"得点：平均[\d.]+\n")]
+)
+def test_one_game_has_a_mean_and_no_interval(madoi: Madoi, language: str, mean: str) -> None:
+    one = madoi(f"simulate hoshizukuri --seats 2 --games 1 --bot random --lang {language}").out
+    assert re.search(mean, one)
+    assert "inf" not in one
+    assert not re.search(mean, madoi(f"simulate hoshizukuri --seats 2 --games 3 --bot random --lang {language}").out)
 
 
 def test_simulate_sums_up_for_people(madoi: Madoi) -> None:

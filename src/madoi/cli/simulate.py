@@ -117,8 +117,10 @@ def show_seats(shell: Shell, summary: Summary) -> None:
     shell.out.print(table)
 
 
-def _bounds(interval: Interval) -> dict[str, str]:
-    return {"mean": f"{interval.value:.2f}", "low": f"{interval.low:.2f}", "high": f"{interval.high:.2f}"}
+def _bounds(interval: Interval) -> dict[str, str | int]:
+    """One game has no interval, and the texts leave it out."""
+    bounds = {"mean": f"{interval.value:.2f}", "low": f"{interval.low:.2f}", "high": f"{interval.high:.2f}"}
+    return {**bounds, "games": interval.n}
 
 
 def _share(shell: Shell, interval: Interval) -> str:

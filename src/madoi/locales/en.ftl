@@ -188,8 +188,14 @@ column-by-seat = wins by seat
 column-return = mean return
 column-bot = bot
 share-between = { $share } ({ $low } to { $high })
-mean-score = Points per seat: { $mean } on average (between { $low } and { $high })
-mean-margin = Lead of the best over the next: { $mean } on average (between { $low } and { $high })
+mean-score = Points per seat: { $mean } on average{ $games ->
+    [1] {""}
+   *[other] {" "}(between { $low } and { $high })
+}
+mean-margin = Lead of the best over the next: { $mean } on average{ $games ->
+    [1] {""}
+   *[other] {" "}(between { $low } and { $high })
+}
 ties = Games with several winners: { $share }
 percentiles = Nine in ten games take { $p5 } to { $p95 } decisions, half of them at most { $p50 }; { $turns } turns on average
 help-simulate-out = Write the games to this file: .jsonl, .csv or .parquet.

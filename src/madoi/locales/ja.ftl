@@ -177,8 +177,14 @@ column-by-seat = 席順の勝率
 column-return = 平均リターン
 column-bot = ボット
 share-between = { $share }（{ $low }～{ $high }）
-mean-score = 1人あたりの得点：平均{ $mean }（{ $low }～{ $high }）
-mean-margin = 1位と2位の差：平均{ $mean }（{ $low }～{ $high }）
+mean-score = 1人あたりの得点：平均{ $mean }{ $games ->
+    [1] {""}
+   *[other] （{ $low }～{ $high }）
+}
+mean-margin = 1位と2位の差：平均{ $mean }{ $games ->
+    [1] {""}
+   *[other] （{ $low }～{ $high }）
+}
 ties = 勝者が複数の局：{ $share }
 percentiles = 10回のうち9回は決定{ $p5 }～{ $p95 }回、半分は{ $p50 }回以下。手番は平均{ $turns }回
 help-simulate-out = 局をこのファイルに書く（.jsonl、.csv、.parquet）。
