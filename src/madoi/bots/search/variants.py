@@ -16,7 +16,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from madoi.bots.search.race import CLEAR, FIRST_LOOK, HOPEFUL, race
+from madoi.bots.search.race import CLEAR, HOPEFUL, race
 from madoi.core.eyes import Eyes
 from madoi.core.player import Player, play_out
 from madoi.core.rng import Rng
@@ -26,6 +26,7 @@ from madoi.core.versatile import Versatile
 LEAST_GAMES: Final = 1000  # who may play out fewer for a move …
 LEAST_TIME: Final = 0.1  # … or has less time is better off with a race alone
 SHARE: Final = 2  # one part in so many of the games or of the time is for variants
+FIRST_LOOK: Final = 8  # worlds at least before the first are dropped: with fewer, good ones go too
 ROUNDS: Final = 8  # all variants of so many rounds could be tried up to the first look in it
 DOUBLED: Final = 4  # so often at most the number of worlds is doubled after the first look
 CAUTION: Final = 2.0  # standard errors: so far ahead a variant must be in the end
