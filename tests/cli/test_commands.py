@@ -100,6 +100,16 @@ def test_a_tournament_says_who_is_better_and_goes_on_from_its_file(madoi: Madoi,
     assert len((tmp_path / "results.jsonl").read_text().splitlines()) == 1 + first["deals"]
 
 
+@pytest.mark.parametrize("deals", [1, 3])
+def test_a_tournament_alone_says_how_many_points_more(madoi: Madoi, deals: int) -> None:
+    line = f"tournament hoshizukuri random sensible --seats 1 --deals {deals}"
+    (found,) = json.loads(madoi(line, "--json").out)
+    shown = madoi(line).out
+    assert f"{found['difference']['value']:+.1%}" in shown
+    assert "inf" not in shown
+    assert "more (95%)" in shown
+
+
 def test_a_ladder_has_one_match_less_than_bots_and_all_pairs_have_more(madoi: Madoi) -> None:
     line = "tournament utena random sensible random --deals 1 --json"
     assert len(json.loads(madoi(line, "--ladder").out)) == 2

@@ -7,7 +7,7 @@ from math import log
 import pytest
 
 from madoi.core import Rng
-from madoi.lab.statistics import mcnemar, score_interval, sprt
+from madoi.lab.statistics import mcnemar, score_interval, sprt, sprt_of_gains
 
 
 def test_mcnemar_looks_only_at_what_one_of_them_did() -> None:
@@ -41,6 +41,29 @@ def test_a_sequential_test_is_seldom_wrong() -> None:
 
     assert sum(verdict(50) == "better" for _ in range(300)) < 30
     assert sum(verdict(60) == "not better" for _ in range(300)) < 30
+
+
+def test_a_sequential_test_of_gains_is_seldom_wrong() -> None:
+    """On any scale: of 200 matches of equal bots, and of 200 in which one gains a quarter of the spread."""
+    rng = Rng(9)
+    spread = 8.165  # of the difference of two numbers below 20
+
+    def verdict(gain: float) -> str:
+        gains: list[float] = []
+        while (now := sprt_of_gains(gains)).verdict == "open" or len(gains) < 8:
+            gains.append(gain + float(rng.below(20)) - float(rng.below(20)))
+        return now.verdict
+
+    assert sum(verdict(0.0) == "better" for _ in range(200)) < 20
+    assert sum(verdict(spread / 4) == "not better" for _ in range(200)) < 20
+
+
+def test_a_few_equal_gains_prove_nothing_and_no_gain_is_none() -> None:
+    assert sprt_of_gains([]).verdict == "open"
+    assert sprt_of_gains([0.1] * 8).verdict == "open"
+    assert sprt_of_gains([0.1] * 30).verdict == "better"
+    assert sprt_of_gains([-0.1] * 30).verdict == "not better"
+    assert sprt_of_gains([0.0] * 95).verdict == "not better"
 
 
 def test_intervals_of_scores_stay_between_none_and_all() -> None:

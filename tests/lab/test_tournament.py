@@ -55,6 +55,20 @@ def test_tables_that_win_together_are_compared_deal_by_deal() -> None:
     assert standing.pairs.second_only == sum(deal.first < deal.second for deal in deals)
 
 
+def test_alone_it_is_the_mean_of_points_that_counts() -> None:
+    """Few large gains beside many small losses: the sign of each deal would say the opposite."""
+    match = Match("hoshizukuri", 1, "quick:4", "sensible")
+    deals = [Deal("", k, *((1.0, 0.5, 0.3) if k % 3 == 0 else (0.0, 0.29, 0.3))) for k in range(60)]
+    standing = stand(match, deals)
+    assert standing.pairs is None
+    assert standing.wins is None
+    assert standing.score.value == pytest.approx(1 / 3)
+    assert standing.difference.value == pytest.approx(0.06)
+    assert standing.difference.low > 0
+    assert standing.p < 0.001
+    assert standing.verdict == "better"
+
+
 def test_a_score_is_what_was_won_above_the_mean_of_the_table() -> None:
     deal = play_deal(get("princess"), PRINCESS, "", 0, 17)
     assert deal.score == pytest.approx(0.5 + (deal.first - deal.second) / 2)

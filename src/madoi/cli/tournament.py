@@ -85,24 +85,33 @@ def show(shell: Shell, game: Game, found: list[Standing]) -> None:
 
     one = found[0]
     shell.tell("tournament-head", game=shell.title(game), seats=one.seats, seed=str(one.seed))
-    together = one.wins is None
+    kind = "against" if one.wins else "together" if one.pairs else "alone"
+    how = {"against": ["score", "wins"], "together": ["score", "returns", "only"], "alone": ["returns", "gain"]}[kind]
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
-    keys = ["first", "second", "deals", "score", *(["returns", "only"] if together else ["wins"]), "p", "verdict"]
-    for key in keys:
+    for key in ["first", "second", "deals", *how, "p", "verdict"]:
         table.add_column(shell.say(f"tournament-{key}"), justify="left" if key in ("first", "second") else "right")
     for standing in found:
-        row = [standing.first, standing.second, str(standing.deals), percent(standing.score)]
-        if standing.pairs is not None:
-            row.append(" / ".join(f"{value.value:.1%}" for value in standing.returns))
-            row.append(f"{standing.pairs.first_only} : {standing.pairs.second_only}")
-        elif standing.wins is not None:
-            row.append(percent(standing.wins))
+        both = " / ".join(f"{value.value:.1%}" for value in standing.returns)
+        row = [standing.first, standing.second, str(standing.deals)]
+        if standing.wins:
+            row += [percent(standing.score), percent(standing.wins)]
+        elif standing.pairs:
+            row += [percent(standing.score), both, f"{standing.pairs.first_only} : {standing.pairs.second_only}"]
+        else:
+            row += [both, gain(standing.difference)]
         row += [f"{standing.p:.3f}", shell.say(f"verdict-{standing.verdict.replace(' ', '-')}")]
         table.add_row(*row)
     shell.out.print(table)
-    shell.tell("tournament-together" if together else "tournament-against", sides=one.sides)
+    shell.tell(f"tournament-{kind}", sides=one.sides)
 
 
 def percent(share: Interval) -> str:
     """A share with its interval."""
     return f"{share.value:.1%} ({share.low:.0%}–{share.high:.0%})"
+
+
+def gain(difference: Interval) -> str:
+    """How much better the first bot did, with its interval; one deal alone has none."""
+    if difference.n < 2:
+        return f"{difference.value:+.1%}"
+    return f"{difference.value:+.1%} ({100 * difference.low:.1f}–{100 * difference.high:.1f})"

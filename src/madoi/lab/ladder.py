@@ -108,12 +108,12 @@ def table(file: Path) -> str:
         "|---|---|---|---|---|---|---|---|---|",
     ]
     for one in sorted(standings(file), key=lambda one: (one.game, one.seats)):
-        if one.pairs is None:
-            assert one.wins is not None
+        if one.wins is not None:
             won = shown(one.wins)
         else:
             first, second = one.returns
-            won = f"{first.value:.0%} / {second.value:.0%} ({one.pairs.first_only} : {one.pairs.second_only})"
+            beside = f"{one.pairs.first_only} : {one.pairs.second_only}" if one.pairs else gain(one.difference)
+            won = f"{first.value:.0%} / {second.value:.0%} ({beside})"
         rows.append(
             f"| {one.game} | {one.seats} | {one.first} | {one.second} | {one.deals} | {shown(one.score)} | {won} "
             f"| {one.p:.3f} | {one.verdict} |"
@@ -123,3 +123,10 @@ def table(file: Path) -> str:
 
 def shown(share: Interval) -> str:
     return f"{share.value:.0%} ({share.low:.0%}–{share.high:.0%})"
+
+
+def gain(difference: Interval) -> str:
+    """What the first bot has more than the second, in hundredths: Hoshizukuri's points."""
+    if difference.n < 2:
+        return f"{100 * difference.value:+.1f}"
+    return f"{100 * difference.value:+.1f}, {100 * difference.low:+.1f} to {100 * difference.high:+.1f}"

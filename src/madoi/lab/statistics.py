@@ -151,8 +151,8 @@ def mcnemar(first_only: int, second_only: int, n: int) -> McNemar:
 
 
 class Sprt(msgspec.Struct, frozen=True):
-    """A sequential test of "the score is `high`" against "it is `low`": the logarithm of how much more likely the
-    first makes the scores, and between which bounds the question stays open."""
+    """A sequential test of "the mean is `high`" against "it is `low`": the logarithm of how much more likely the
+    first makes what was seen, and between which bounds the question stays open."""
 
     low: float
     high: float
@@ -177,6 +177,20 @@ def sprt(scores: Sequence[float], low: float = 0.5, high: float = 0.6, error: fl
     mean = fsum(scores) / n
     variance = (fsum((score - mean) ** 2 for score in scores) + mean**2 + (1 - mean) ** 2) / (n + 2)
     return Sprt(low, high, n * (high - low) * (2 * mean - low - high) / (2 * variance), bound, n)
+
+
+def sprt_of_gains(gains: Sequence[float], effect: float = 0.25, error: float = 0.05) -> Sprt:
+    """For differences on any scale: "their mean is `effect` times their spread", which is a gain on 60 % of the deals
+    if they are normal, against "it is nothing". As if the greatest of them had come once more either way, so that a
+    few equal ones prove nothing."""
+    bound = log((1 - error) / error)
+    n = len(gains)
+    greatest = max(map(abs, gains), default=0.0)
+    if greatest == 0:
+        return Sprt(0.0, effect, -n * effect**2 / 2, bound, n)
+    mean = fsum(gains) / n
+    spread = sqrt((fsum((gain - mean) ** 2 for gain in gains) + 2 * (greatest**2 + mean**2)) / (n + 2))
+    return Sprt(0.0, effect, n * effect * (mean / spread - effect / 2), bound, n)
 
 
 # -- many looks ------------------------------------------------------------------------------------

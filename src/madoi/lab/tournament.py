@@ -3,8 +3,8 @@
 Against each other, a deal is played once for every place that the first bot can take, the second bot in all the other
 seats; in teams the first has both seats of a team. A deal scores ½ plus what the first bot got above the mean of the
 table, averaged over those games, so equal bots score ½ whatever the deal is worth. Where all win or lose together, and
-alone, a deal is played by the first bot in all seats and then by the second, and the deals that only one of them wins
-(alone: in which one has more points) are counted.
+alone, a deal is played by the first bot in all seats and then by the second: the deals that only one of them wins are
+counted, and where one plays alone for points, what the first has more than the second is averaged.
 """
 
 from __future__ import annotations
@@ -32,6 +32,7 @@ from madoi.lab.statistics import (
     paired_difference,
     score_interval,
     sprt,
+    sprt_of_gains,
     wilson,
 )
 
@@ -93,7 +94,7 @@ class Standing(msgspec.Struct, frozen=True):
     sides: int
     difference: Interval  # of the returns, first minus second
     p: float  # how often two equal bots would differ as much
-    pairs: McNemar | None  # together: deals that only one of the two won
+    pairs: McNemar | None  # won or lost together: deals that only one of the two won
     test: Sprt
     verdict: Literal["better", "not better", "open"]
 
@@ -196,18 +197,21 @@ def run(
 def stand(match: Match, deals: list[Deal]) -> Standing:
     """What these deals say together."""
     game = game_of(Plan(match.slug, match.seats, (), 0, 0, {}, match.components))
-    together = plays_together(game, match.seats)
     scores = [deal.score for deal in deals]
     firsts, seconds = [deal.first for deal in deals], [deal.second for deal in deals]
     difference = paired_difference(seconds, firsts)
-    pairs = mcnemar(scores.count(1.0), scores.count(0.0), len(scores)) if together else None
-    test = sprt([score for score in scores if score != 0.5] if together else scores)
-    enough = len(deals) >= LEAST_DEALS
-    share = wilson if together and game.returns_kind == "win-loss" else None
-
-    def returns(values: list[float]) -> Interval:
-        return share(fsum(values), len(values)) if share else mean_interval(values)
-
+    wins: Interval | None = None
+    pairs: McNemar | None = None
+    returns = mean_interval(firsts), mean_interval(seconds)
+    if not plays_together(game, match.seats):
+        wins = score_interval([deal.wins for deal in deals])
+        p, test = paired_difference([0.5] * len(scores), scores).p, sprt(scores)
+    elif game.returns_kind == "win-loss":
+        returns = wilson(fsum(firsts), len(deals)), wilson(fsum(seconds), len(deals))
+        pairs = mcnemar(scores.count(1.0), scores.count(0.0), len(scores))
+        p, test = pairs.p, sprt([score for score in scores if score != 0.5])
+    else:
+        p, test = difference.p, sprt_of_gains([first - second for first, second in zip(firsts, seconds, strict=True)])
     return Standing(
         game=match.slug,
         seats=match.seats,
@@ -217,14 +221,14 @@ def stand(match: Match, deals: list[Deal]) -> Standing:
         seed=match.seed,
         deals=len(deals),
         score=score_interval(scores),
-        returns=(returns(firsts), returns(seconds)),
-        wins=None if together else score_interval([deal.wins for deal in deals]),
+        returns=returns,
+        wins=wins,
         sides=len(game.sides(match.seats)),
         difference=Interval(difference.value, difference.low, difference.high, difference.n),
-        p=pairs.p if pairs else paired_difference([0.5] * len(scores), scores).p,
+        p=p,
         pairs=pairs,
         test=test,
-        verdict=test.verdict if enough else "open",
+        verdict=test.verdict if len(deals) >= LEAST_DEALS else "open",
     )
 
 

@@ -153,7 +153,10 @@ saved-resume = Nothing is lost, the record is in { $path }. Go on with: madoi pl
 rank = { $rank }. { $name }
 
 # Replay
-replay-head = { $game }, { $seats } seats, { $moves } moves
+replay-head = { $game }, { $seats ->
+        [one] one seat
+       *[other] { $seats } seats
+    }, { $moves } moves
 replay-step = Step { $number } of { $moves }
 replay-keys = ← → back, forward · Home End · number Enter go to · s other eyes · PgUp PgDn scroll · q leave
 eyes-spectator = as a spectator sees it
@@ -178,7 +181,10 @@ simulated =
     { $games ->
         [one] { $game }: one game
        *[other] { $game }: { $games } games
-    } with { $seats } seats ({ $bots }), seed { $seed }
+    } with { $seats ->
+        [one] one seat
+       *[other] { $seats } seats
+    } ({ $bots }), seed { $seed }
 column-result = result
 column-number = games
 column-share = share
@@ -208,7 +214,10 @@ lengths = Decisions per game: { $shortest } at least, { $mean } on average, { $l
 speed = { $decisions } decisions in { $seconds } s: { $speed } per second
 
 # Tournament
-tournament-head = { $game } with { $seats } seats, seed { $seed }
+tournament-head = { $game } with { $seats ->
+        [one] one seat
+       *[other] { $seats } seats
+    }, seed { $seed }
 tournament-first = bot
 tournament-second = against
 tournament-deals = deals
@@ -216,10 +225,12 @@ tournament-score = score (95%)
 tournament-wins = games won (95%)
 tournament-returns = returns
 tournament-only = only one
+tournament-gain = more (95%)
 tournament-p = p
 tournament-verdict = better?
 tournament-against = Every deal is played once for each of the { $sides } places. Equal bots score 50%. Better: a sequential test of 60 against 50%.
-tournament-together = Every deal is played by a table of each. Equal bots score 50%; "only one": deals in which one did better than the other.
+tournament-together = Every deal is played by a table of each. Equal bots score 50%; "only one": deals that only one of the two wins. Better: a sequential test of 60 against 50% of those.
+tournament-alone = Every deal is played by each. "More": what the first has more than the other, on average. Better: a sequential test of a quarter of its spread against nothing.
 verdict-better = yes
 verdict-not-better = no
 verdict-open = open
