@@ -5,16 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from mypy_extensions import i64
 
+import madoi
 from long_runs import all_but_the_first_long
 from madoi.bots import Knowledge
-from madoi.bots.advice import Advice, Effort, Estimate, Playout, Trials, advise, estimate, mean_and_error, result_of
+from madoi.bots.advice import (
+    Advice,
+    Effort,
+    Estimate,
+    Playout,
+    Trials,
+    advise,
+    candidates,
+    effort_for,
+    estimate,
+    mean_and_error,
+    result_of,
+)
+from madoi.bots.budgets import games_in
 from madoi.core import OVER, Event, Game, Milestone, Rng, State, get
 from madoi.core.eyes import eyes_of
-from madoi.core.player import play_out
+from madoi.core.player import Player, play_out
 from madoi.core.texts import LANGUAGES
 from madoi.core.wording import Wording
 from madoi.games import HOUSE
+from madoi.games.hoshizukuri.player import USUAL, Sensible
 
 SMALL = Effort(8, 4)
 
@@ -54,14 +70,61 @@ def test_advice_tells_nothing_that_the_seat_does_not_know(slug: str) -> None:
     assert advised(state) == advised(other)
 
 
+@pytest.mark.long
+def test_candidates_are_found_as_level_3_does_in_the_way_that_suits_the_game() -> None:
+    state = met("hoshizukuri", 2, 5, 6)
+    known = Knowledge(state, int(state.actor))
+    actions, usual = candidates(known, Rng(1), Effort(300, 4))
+    assert usual is known.game.player
+    better, suited = candidates(known, Rng(1), Effort(2700, 4))
+    assert isinstance(suited, Sensible)
+    assert suited.taste is not USUAL
+    assert set(better) | set(actions) <= set(known.legal_actions)
+
+
+def test_choices_are_tried_with_the_player_for_whom_they_are_good() -> None:
+    state = met("utena", 2, 5, 6)
+    known = Knowledge(state, int(state.actor))
+    asked: list[int] = []
+
+    class Listening(Player):
+        def choose(self, state: State, rng: Rng) -> i64:
+            asked.append(int(state.actor))
+            return known.game.player.choose(state, rng)
+
+    trials = Trials(known, Listening(), Rng(1))
+    trials.draw(3)
+    first = trials.add(known.legal_actions[0])
+    other = Trials(known, known.game.player, Rng(1))
+    other.draw(3)
+    assert set(asked) == {0, 1}
+    assert [one.noticed for one in first] == [one.noticed for one in other.add(known.legal_actions[0])]
+
+
+@pytest.mark.long
+def test_advice_in_the_way_that_suits_the_game_tells_nothing_that_the_seat_does_not_know() -> None:
+    state = met("hoshizukuri", 2, 5, 6)
+    other = state.determinize(int(state.actor), Rng(99))
+    assert other.save() != state.save()
+    assert advised(state, effort=Effort(1600, 4)) == advised(other, effort=Effort(1600, 4))
+
+
+@pytest.mark.parametrize("slug", HOUSE)
+def test_the_effort_of_a_hint_is_that_of_level_3(slug: str) -> None:
+    known = Knowledge(get(slug).new(2, 1), 0)
+    wanted = games_in(0.2, slug, 2) if madoi.COMPILED else 24
+    assert effort_for(known).games == wanted
+
+
 LIT = Milestone("lit", (("altar", "altar/1"),), 1.5)
 PAID = Milestone("paid", weight=-1.0, amount=1)
 
 
 def tried(noticed: dict[int, list[dict[Milestone, int]]]) -> Trials:
     """As if these choices had led to these milestones within the turn, world by world."""
-    state = get("utena").new(3, 1)
-    trials = Trials(Knowledge(state, int(state.actor)), Rng(1))
+    game = get("utena")
+    state = game.new(3, 1)
+    trials = Trials(Knowledge(state, int(state.actor)), game.player, Rng(1))
     trials.kinds = {one.name: one for one in (LIT, PAID)}
     for action, worlds in noticed.items():
         trials.playouts[action] = [
@@ -105,7 +168,7 @@ def test_choices_are_tried_in_worlds_as_the_player_imagines_them() -> None:
     """As the search does that found them; drawn blindly, most towers of the others would be unstable."""
     state = met("raigo", 2, 1, 60)
     known = Knowledge(state, int(state.actor))
-    trials = Trials(known, Rng(3))
+    trials = Trials(known, known.game.player, Rng(3))
     trials.draw(1)
     imagined = known.game.player.imagine(state, eyes_of(known.seat), Rng(3))
     assert trials.worlds[0][0].save() == imagined.save()

@@ -30,7 +30,7 @@ def carried_out(game: Game, record: Record) -> tuple[Analysis, list[Task]]:
 @pytest.fixture
 def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(madoi.bots.analysis, "WORLDS", (4, 4))
-    monkeypatch.setattr(madoi.bots.analysis, "HINT", Effort(8, 4))
+    monkeypatch.setattr(madoi.bots.analysis, "effort_for", lambda _: Effort(8, 4))
 
 
 @pytest.mark.usefixtures("few_games")

@@ -22,7 +22,7 @@ RECORD = str(Path(__file__).parent.parent / "games" / "utena" / "records" / "2-p
 @pytest.fixture(autouse=True)
 def _few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(madoi.bots.analysis, "WORLDS", (4, 4))
-    monkeypatch.setattr(madoi.bots.analysis, "HINT", Effort(8, 4))
+    monkeypatch.setattr(madoi.bots.analysis, "effort_for", lambda _: Effort(8, 4))
 
 
 def test_every_move_has_a_line_with_its_chances(madoi: Madoi) -> None:

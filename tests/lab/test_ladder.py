@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import madoi.games
+from madoi.bots.budgets import GAMES_A_SECOND, UNMEASURED, games_in
 from madoi.core import get
-from madoi.lab.ladder import GAMES_A_SECOND, SECONDS, at_full, full
+from madoi.lab.ladder import SECONDS, at_full, full
 from madoi.lab.tournament import check_bots
 
 GAMES = [get(slug) for slug in madoi.games.HOUSE]
@@ -29,6 +30,7 @@ def test_a_time_is_a_number_of_games() -> None:
     assert at_full("thoughtful", "raigo", 2) == f"thoughtful:{GAMES_A_SECOND['raigo'][2] * SECONDS['thoughtful']:.0f}"
     assert at_full("rivals:open", "utena", 1) == f"rivals:open_{GAMES_A_SECOND['utena'][1] * 0.2:.0f}"
     assert at_full("sensible", "utena", 1) == "sensible"
+    assert games_in(0.2, "a-game-of-somebody-else", 3) == UNMEASURED / 5
 
 
 def test_what_is_asked_for_most_comes_first_and_nothing_twice() -> None:

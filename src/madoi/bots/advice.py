@@ -1,8 +1,9 @@
 """What a good player would do, and why: choices with their chances, and reasons made from games that were played out.
 
-Search finds the candidates. They are then tried once more, side by side: a world is drawn from what the seat knows, and
-in that same world, with the same chance to come, each of them is made and sensible players play on to the end. What a
-game's `Reasons` notice on the way is counted for each candidate, and what differs clearly becomes a reason.
+Search finds the candidates, as level 3 does. They are then tried once more, side by side: a world is drawn from what
+the seat knows, and in that same world, with the same chance to come, each of them is made and sensible players play on
+to the end, for the seat in the way that suits the game. What a game's `Reasons` notice on the way is counted for each
+candidate, and what differs clearly becomes a reason.
 """
 
 from __future__ import annotations
@@ -15,10 +16,13 @@ import msgspec
 
 import madoi
 from madoi.bots.bot import Knowledge
+from madoi.bots.budgets import games_in
 from madoi.bots.search.race import ranking
+from madoi.bots.search.variants import SHARE, VariantRace, tries_variants
 from madoi.core import OVER, Game, Note, Rng, State
-from madoi.core.player import play_out
+from madoi.core.player import Player, play_out
 from madoi.core.reasons import WHEN, Comparison, Milestone
+from madoi.core.versatile import Versatile
 
 NORMAL: Final = 1.96  # standard errors to either side: 95 %
 CLEAR: Final = 1.9  # standard errors: what differs less is no reason
@@ -36,8 +40,14 @@ class Effort(msgspec.Struct, frozen=True):
     worlds: int
 
 
-#: The same on every machine with the same build; plain Python plays twenty times fewer games in the same time.
-HINT: Final = Effort(300, 60) if madoi.COMPILED else Effort(24, 12)
+SECONDS: Final = 0.2  # of search, as level 3 has them
+WORLDS: Final = 60
+PLAIN: Final = Effort(24, 12)  # plain Python plays twenty times fewer games in the same time
+
+
+def effort_for(known: Knowledge) -> Effort:
+    """That of a hint: the same on every machine with the same build."""
+    return Effort(games_in(SECONDS, known.game.slug, known.seats), WORLDS) if madoi.COMPILED else PLAIN
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -77,10 +87,11 @@ class Playout:
 
 
 class Trials:
-    """The candidates of a decision, tried in the same worlds."""
+    """The candidates of a decision, tried in the same worlds; `player` decides what follows."""
 
-    def __init__(self, known: Knowledge, rng: Rng) -> None:
+    def __init__(self, known: Knowledge, player: Player, rng: Rng) -> None:
         self.known = known
+        self.player = player
         self.rng = rng
         self.kinds: dict[Name, Milestone] = {}
         self.worlds: list[tuple[State, int]] = []
@@ -157,16 +168,16 @@ class Trials:
         game, seat = self.known.game, self.known.seat
         state, rng = world.clone(), Rng(seed)
         while state.actor not in (OVER, seat):  # the answers of others in the same window come first: sensible ones
-            state.perform(game.player.choose(state, rng))
+            state.perform(self.player.choose(state, rng))
         noticed: dict[Name, list[int]] = {}
         if state.actor == seat and state.is_legal(action):
             state.watch()
             state.perform(action)
             self._note(noticed, game.reasons.prospects(state, seat), 0)
             self._follow(state, rng, noticed)
-        play_out(state, game.player, rng)
+        play_out(state, self.player, rng)
         self._note(noticed, game.reasons.ended(state, seat), LATER)
-        return Playout(result_of(state, seat), float(game.player.value(state, seat)), noticed)
+        return Playout(result_of(state, seat), float(self.player.value(state, seat)), noticed)
 
     def _follow(self, state: State, rng: Rng, noticed: dict[Name, list[int]]) -> None:
         """Play on and notice, until the seat has had two more turns."""
@@ -183,7 +194,7 @@ class Trials:
                     self._note(noticed, game.reasons.noticed(event, state, seat), when)
             if when >= LATER or state.actor == OVER:
                 break
-            state.perform(game.player.choose(state, rng))
+            state.perform(self.player.choose(state, rng))
         state.watched = False
 
     def _note(self, noticed: dict[Name, list[int]], milestones: Iterable[Milestone], when: int) -> None:
@@ -192,10 +203,11 @@ class Trials:
             noticed.setdefault(milestone.name, [0] * len(WHEN))[when] += milestone.amount or 1
 
 
-def advise(known: Knowledge, rng: Rng, effort: Effort = HINT, also: Sequence[int] = ()) -> list[Advice]:
+def advise(known: Knowledge, rng: Rng, effort: Effort | None = None, also: Sequence[int] = ()) -> list[Advice]:
     """Up to three choices, the best one first; `also` names actions that are judged too, and come last."""
-    trials = Trials(known, rng)
-    actions = candidates(known, rng, effort)
+    effort = effort or effort_for(known)
+    actions, player = candidates(known, rng, effort)
+    trials = Trials(known, player, rng)
     trials.draw(effort.worlds)
     chosen: list[int] = []
     for action in actions:
@@ -226,12 +238,12 @@ class Judgement(msgspec.Struct, frozen=True):
 
 def judge(known: Knowledge, rng: Rng, effort: Effort, played: int) -> Judgement:
     """A choice beside the best that the seat could have found from what it knew."""
-    trials = Trials(known, rng)
-    actions = candidates(known, rng, effort)[:SHOWN]
+    actions, player = candidates(known, rng, effort)
+    trials = Trials(known, player, rng)
     trials.draw(effort.worlds)
-    for action in (*actions, played):
+    for action in (*actions[:SHOWN], played):
         trials.add(action)
-    best = trials.ordered(actions)[0]
+    best = trials.ordered(actions[:SHOWN])[0]
     mean, error = trials.gain(best, played)
     better = None
     if best != played and mean > CAUTION * error:
@@ -239,13 +251,20 @@ def judge(known: Knowledge, rng: Rng, effort: Effort, played: int) -> Judgement:
     return Judgement(trials.estimate(played), better)
 
 
-def candidates(known: Knowledge, rng: Rng, effort: Effort) -> list[int]:
-    """The actions as they stand after a search; as many as may be needed to find three that differ."""
+def candidates(known: Knowledge, rng: Rng, effort: Effort) -> tuple[list[int], Player]:
+    """The actions as they stand after a search, as many as may be needed to find three that differ; and the player for
+    whom they do."""
+    player, games = known.game.player, effort.games
     if len(known.legal_actions) == 1:
-        return known.legal_actions
+        return known.legal_actions, player
     world = known.sample(rng)
-    found = ranking(known.game.player, world, known.seat, known.legal_actions, CAUTION, effort.games, rng)
-    return [int(action) for action in found[: SHOWN + SPARE]]
+    if tries_variants(player, games, 0.0):
+        assert isinstance(player, Versatile)
+        contest = VariantRace(player, world, known.seat, rng)
+        contest.run(games // SHARE, 0.0)
+        player, games = contest.player, games - int(contest.rollouts)
+    found = ranking(player, world, known.seat, known.legal_actions, CAUTION, games, rng)
+    return [int(action) for action in found[: SHOWN + SPARE]], player
 
 
 def result_of(state: State, seat: int) -> float:

@@ -17,7 +17,7 @@ from typing import Final, Literal
 import msgspec
 
 import madoi
-from madoi.bots.advice import HINT, Effort, Estimate, Judgement, estimate, judge, plays_for_score, result_of
+from madoi.bots.advice import Estimate, Judgement, effort_for, estimate, judge, plays_for_score, result_of
 from madoi.bots.bot import Knowledge
 from madoi.core import OVER, Choice, Game, Record, Rng, State
 from madoi.core.eyes import eyes_of
@@ -65,7 +65,7 @@ class Task(msgspec.Struct, frozen=True):
     kind: Literal["chances", "judgement"]
     state: State
     who: int | None  # whose knowledge the chances come from; a spectator's for None
-    worlds: int
+    worlds: int  # for the chances; a judgement has as many as a hint
     action: int
     done: int  # so many tasks before it …
     total: int  # … of about so many
@@ -102,7 +102,7 @@ def analysing(game: Game, record: Record) -> Work:
         if before.action is None or len(before.state.legal_actions()) == 1 or len(decisive) == JUDGED:
             continue
         done = len(steps) + len(decisive)
-        found = yield Task("judgement", before.state, None, HINT.worlds, before.action, done, total)
+        found = yield Task("judgement", before.state, None, 0, before.action, done, total)
         assert isinstance(found, Judgement)
         decisive.append(_decisive(number, before, swing, found))
     mistakes = [one for one in decisive if one.better is not None]
@@ -115,7 +115,7 @@ def perform(task: Task, seed: int = 0) -> Answer:
     if task.kind == "chances":
         return chances(task.state, task.who, task.worlds, Rng(seed))
     known = Knowledge(task.state, int(task.state.actor))
-    return judge(known, Rng(seed), Effort(HINT.games, task.worlds), task.action)
+    return judge(known, Rng(seed), effort_for(known), task.action)
 
 
 def chances(state: State, who: int | None, worlds: int, rng: Rng) -> list[Estimate]:

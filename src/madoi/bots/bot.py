@@ -11,13 +11,14 @@ from madoi.core.eyes import eyes_of
 
 
 class Knowledge:
-    """All that a seat may use to decide: its view, its legal actions, worlds sampled from what it knows, and whether
-    people sit at the table."""
+    """All that a seat may use to decide: its view, its legal actions, worlds sampled from what it knows, how many seats
+    there are, and whether people sit at the table."""
 
     def __init__(self, state: State, seat: int, with_people: bool = False) -> None:
         assert state.setup is not None
         self.game: Game = state.setup.game
         self.seat = seat
+        self.seats: int = state.setup.seats
         self.with_people = with_people
         self.legal_actions = [int(action) for action in state.legal_actions_of(seat)]
         self._state = state

@@ -138,7 +138,7 @@ def _best_of(
     known = Knowledge(state, seat)
     world = known.sample(rng)
     found = ranking(known.game.player, world, seat, known.legal_actions, CAUTION, effort.games, rng)
-    trials = Trials(known, rng)
+    trials = Trials(known, known.game.player, rng)
     trials.draw(effort.worlds)
     actions = [int(action) for action in found[:TRIED]]
     for action in actions:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from madoi.bots.budgets import games_in
 from madoi.core import Game
 from madoi.lab.statistics import Interval
 from madoi.lab.tournament import Deal, Head, Match, Standing, lines, stand
@@ -19,15 +20,7 @@ SMALL = (
     ("thoughtful:240", "quick:60", 20),
     ("deep:1200", "thoughtful:240", 10),
 )
-#: Games that one processor of the machine of docs/bots.md plays out in a second of search from the middle of a game, by
-#: the number of seats. Full budgets are such numbers too, so that a ladder is the same on every machine.
-GAMES_A_SECOND = {
-    "utena": {1: 9400, 2: 10500, 3: 23000, 4: 13700},
-    "couperation": {2: 2400, 3: 1700, 4: 2100},
-    "raigo": {2: 3500, 3: 2800, 4: 3700},
-    "hoshizukuri": {1: 27600, 2: 13500, 3: 10800, 4: 8000},
-    "princess": {2: 1500, 3: 1100, 4: 900},
-}
+#: Full budgets are numbers of games, too, so that a ladder is the same on every machine.
 SECONDS = {"quick": 0.02, "thoughtful": 0.2, "deep": 1.0, "rivals:open": 0.2}  # the last one: bench/rivals.py
 
 
@@ -81,7 +74,7 @@ def at_full(bot: str, slug: str, seats: int) -> str:
     """A bot of the ladder with the number of games that its time is good for."""
     if bot not in SECONDS:
         return bot
-    number = max(1, round(GAMES_A_SECOND[slug][seats] * SECONDS[bot]))
+    number = games_in(SECONDS[bot], slug, seats)
     return f"{bot}_{number}" if ":" in bot else f"{bot}:{number}"
 
 
