@@ -14,12 +14,12 @@ from madoi.games import HOUSE
 from madoi.games.hoshizukuri.player import Sensible
 
 GOLDEN = Path(__file__).with_name("golden.json")
-BOT = "thoughtful:24"
+BOT, PATIENT = "thoughtful:24", "deep:24"
 EVERY = 11  # moves of the sensible player from one searched decision to the next
 DECISIONS = 3
 
 
-def decisions(slug: str, seats: int) -> list[str]:
+def decisions(slug: str, seats: int, bot: str = BOT) -> list[str]:
     """Some decisions of a game, in words; between them the sensible player moves."""
     game = get(slug)
     state, rng = game.new(seats, 11), Rng(11)
@@ -29,7 +29,7 @@ def decisions(slug: str, seats: int) -> list[str]:
         seat = int(state.actor)
         moves += 1
         if moves % EVERY == 0 and len(state.legal_actions()) > 1:
-            action = get_measured_bot(BOT)(Knowledge(state, seat), Rng(moves))
+            action = get_measured_bot(bot)(Knowledge(state, seat), Rng(moves))
             found.append(game.text_of(action))
         else:
             action = game.sensible_action(state.determinize(seat, rng), rng)
@@ -51,6 +51,7 @@ def main() -> None:
     golden: dict[str, list[str] | list[int]] = {
         f"{slug} {seats}": decisions(slug, seats) for slug in HOUSE for seats in get(slug).seat_counts
     }
+    golden |= {f"{slug} patient": decisions(slug, 2, PATIENT) for slug in HOUSE}
     golden["hoshizukuri taste"] = taste()
     GOLDEN.write_text(json.dumps(golden, indent=1) + "\n")
 

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from bots.make_golden import GOLDEN, decisions, taste
-from long_runs import but_for_the_first_of_each_game_long
+from bots.make_golden import GOLDEN, PATIENT, decisions, taste
+from long_runs import all_but_the_first_long, but_for_the_first_of_each_game_long
 from madoi.core import get
 from madoi.games import HOUSE
 
@@ -18,6 +18,11 @@ CASES = [(slug, seats) for slug in HOUSE for seats in get(slug).seat_counts]
 @pytest.mark.parametrize(("slug", "seats"), but_for_the_first_of_each_game_long(CASES))
 def test_a_search_decides_as_it_always_did(slug: str, seats: int) -> None:
     assert decisions(slug, seats) == KEPT[f"{slug} {seats}"]
+
+
+@pytest.mark.parametrize("slug", all_but_the_first_long(HOUSE))
+def test_a_patient_search_decides_as_it_always_did(slug: str) -> None:
+    assert decisions(slug, 2, PATIENT) == KEPT[f"{slug} patient"]
 
 
 def test_a_variant_is_found_as_it_always_was() -> None:

@@ -139,6 +139,7 @@ def test_a_bot_is_told_from_its_former_self_by_its_program(tmp_path: Path, monke
     assert digest("Other words.", -1) != first
     assert digest_of_bot("thoughtful:9", game) != digest_of_bot("thoughtful:8", game)
     assert digest_of_bot("sensible", game) != digest_of_bot("sensible", get("raigo"))
+    assert digest_of_bot("builtins:len", game) != digest_of_bot("builtins:max", game)  # programs without a file
 
 
 def test_a_strangers_bot_plays_by_its_module_and_name() -> None:

@@ -17,12 +17,11 @@ import msgspec
 import madoi
 from madoi.bots.bot import Knowledge
 from madoi.bots.budgets import games_in
+from madoi.bots.search.patience import suited
 from madoi.bots.search.race import ranking
-from madoi.bots.search.variants import SHARE, VariantRace, tries_variants
 from madoi.core import OVER, Game, Note, Rng, State
 from madoi.core.player import Player, play_out
 from madoi.core.reasons import WHEN, Comparison, Milestone
-from madoi.core.versatile import Versatile
 
 NORMAL: Final = 1.96  # standard errors to either side: 95 %
 CLEAR: Final = 1.9  # standard errors: what differs less is no reason
@@ -254,15 +253,10 @@ def judge(known: Knowledge, rng: Rng, effort: Effort, played: int) -> Judgement:
 def candidates(known: Knowledge, rng: Rng, effort: Effort) -> tuple[list[int], Player]:
     """The actions as they stand after a search, as many as may be needed to find three that differ; and the player for
     whom they do."""
-    player, games = known.game.player, effort.games
     if len(known.legal_actions) == 1:
-        return known.legal_actions, player
+        return known.legal_actions, known.game.player
     world = known.sample(rng)
-    if tries_variants(player, games, 0.0):
-        assert isinstance(player, Versatile)
-        contest = VariantRace(player, world, known.seat, rng)
-        contest.run(games // SHARE, 0.0)
-        player, games = contest.player, games - int(contest.rollouts)
+    player, games, _ = suited(known.game.player, world, known.seat, effort.games, 0.0, rng)
     found = ranking(player, world, known.seat, known.legal_actions, CAUTION, games, rng)
     return [int(action) for action in found[: SHOWN + SPARE]], player
 

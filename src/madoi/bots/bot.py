@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property
 
+from madoi.bots.search.patience import patient_search
 from madoi.bots.search.variants import search
 from madoi.core import Game, MadoiError, Rng, State, View
 from madoi.core.eyes import eyes_of
@@ -57,18 +58,21 @@ def sensible_bot(known: Knowledge, rng: Rng) -> int:
 
 class SearchBot:
     """Levels 2 to 4: search over the sensible player, until the time is up or so many games are played out. With a
-    number of games instead of a time it decides the same on every machine."""
+    number of games instead of a time it decides the same on every machine. Who is patient drops no candidate after a
+    few worlds."""
 
-    def __init__(self, seconds: float, rollouts: int = 0, caution: float = 1.5) -> None:
+    def __init__(self, seconds: float, rollouts: int = 0, caution: float = 1.5, patient: bool = False) -> None:
         self.seconds = seconds
         self.rollouts = rollouts
         self.caution = caution
+        self.patient = patient
 
     def __call__(self, known: Knowledge, rng: Rng) -> int:
         if len(known.legal_actions) == 1:
             return known.legal_actions[0]
         world = known.sample(rng)
-        found = search(
+        think = patient_search if self.patient else search
+        found = think(
             known.game.player, world, known.seat, known.legal_actions, self.caution, self.rollouts, self.seconds, rng,
             generous=known.with_people and known.game.returns_kind == "win-loss",
         )  # fmt: skip
@@ -80,7 +84,7 @@ BOTS: dict[str, Bot] = {  # by level
     "sensible": sensible_bot,
     "quick": SearchBot(0.02),
     "thoughtful": SearchBot(0.2),
-    "deep": SearchBot(1.0),
+    "deep": SearchBot(1.0, caution=1.0, patient=True),
 }
 
 
@@ -100,4 +104,4 @@ def get_measured_bot(text: str) -> Bot:
         return bot
     if not isinstance(bot, SearchBot) or not rollouts.isdecimal() or not 0 < int(rollouts[:10]) < 10**9:
         raise UnknownBot("unmeasured-bot", name=text)
-    return SearchBot(0.0, int(rollouts), bot.caution)
+    return SearchBot(0.0, int(rollouts), bot.caution, bot.patient)

@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 
 from madoi.bots.bot import BOTS, Bot, SearchBot, UnknownBot, get_measured_bot
-from madoi.bots.search import ending, race, variants
+from madoi.bots.search import ending, patience, race, variants
 from madoi.core import Game, versatile
 from madoi.core import player as any_player
 
@@ -44,11 +44,13 @@ def digest_of_bot(text: str, game: Game) -> str:
         parts = [any_player.__file__, _file_of(game.player), race.__file__, ending.__file__]
         if variants.tries_variants(game.player, bot.rollouts, bot.seconds):
             parts += [versatile.__file__, variants.__file__]
+        if bot.patient:
+            parts.append(patience.__file__)
         settings = f"{bot.seconds} {bot.rollouts} {bot.caution}"
     else:
         parts = [_file_of(game.player)] if text == "sensible" else [_file_of(bot)] if text not in BOTS else []
         settings = text
-    programs = [_program(Path(part)) for part in parts]
+    programs = [_program(Path(part)) for part in parts if part]
     return hashlib.sha256("\n".join([settings, *programs]).encode()).hexdigest()[:16]
 
 

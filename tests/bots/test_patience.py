@@ -1,0 +1,152 @@
+"""A race that drops nobody for bad luck in a few worlds."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import madoi.games  # noqa: F401  # fills the registry
+from madoi.bots import Knowledge, get_measured_bot
+from madoi.bots.bot import BOTS, SearchBot
+from madoi.bots.loading import digest_of_bot
+from madoi.bots.search import patience
+from madoi.bots.search.patience import PatientRace, patient_search, suited
+from madoi.bots.search.race import Race
+from madoi.core import OVER, Rng, State, get
+from madoi.core.eyes import Eyes
+from madoi.core.player import Player
+
+DOORS, GOOD, ROLLS = 16, 11, 97
+
+
+class Doors(State):
+    """Behind one door of sixteen two of three find a treasure, behind the others every second one. Who opens a door
+    rolls for it."""
+
+    def __init__(self, door: int = -1, won: float = 0.0) -> None:
+        super().__init__()
+        self.door = door
+        self.won = won
+        self.actor = 0
+
+    def legal_actions(self) -> vec[i64]:
+        return vec[i64](list(range(DOORS if self.door < 0 else ROLLS)))
+
+    def is_legal(self, action: i64) -> bool:
+        return True
+
+    def perform(self, action: i64) -> None:
+        if self.door < 0:
+            self.door = int(action)
+            return
+        treasure = 65 if self.door == GOOD else 48
+        self.won = float((int(action) + 1) * (7 * self.door + 3) % ROLLS < treasure)
+        self.actor = OVER
+
+    def returns(self) -> list[float]:
+        return [self.won]
+
+    def clone(self) -> Doors:
+        return Doors(self.door, self.won)
+
+    def world(self, eyes: Eyes, rng: Rng) -> Doors:
+        return self.clone()
+
+
+class Opener(Player):
+    """Opens the first door, and rolls."""
+
+    def choose(self, state: State, rng: Rng) -> i64:
+        assert isinstance(state, Doors)
+        return i64(0) if state.door < 0 else rng.below(ROLLS)
+
+
+def begun(kind: type[Race], seed: int) -> Race:
+    return kind(Opener(), Doors(), i64(0), Doors().legal_actions(), 1.5, Rng(seed))
+
+
+def test_what_is_better_is_found_more_often_than_by_who_drops_half_after_four_worlds() -> None:
+    found = {kind: sum(begun(kind, seed).run(2000, 0.0) == GOOD for seed in range(24)) for kind in (Race, PatientRace)}
+    assert found[PatientRace] >= 18
+    assert found[PatientRace] >= found[Race] + 5
+
+
+def test_a_number_of_games_is_kept_and_gives_the_same_choice() -> None:
+    one, two = begun(PatientRace, 3), begun(PatientRace, 3)
+    assert one.run(500, 0.0) == two.run(500, 0.0)
+    assert one.rollouts == two.rollouts <= 500
+
+
+def test_every_halving_has_its_share_of_the_games() -> None:
+    contest = begun(PatientRace, 3)
+    contest.run(1600, 0.0)
+    tried = sorted(one.worlds for one in contest.field)
+    assert tried[0] >= 8  # clearly behind is nobody before that …
+    assert tried[len(tried) // 2] >= 24  # … and most have a quarter of the games: 400 for sixteen
+    assert tried[-1] >= 64
+
+
+def test_who_is_clearly_behind_falls_out_and_a_clear_winner_ends_the_race() -> None:
+    contest = begun(PatientRace, 1)
+    better, *others = contest.rivals
+    contest.worlds = 40
+    for _ in range(40):
+        better.note(0.5, 0.0)
+        for other in others:
+            other.note(-0.5, 0.0)
+    contest.drop()
+    assert contest.rivals == []
+    assert contest.best() is better
+    contest = begun(PatientRace, 1)
+    contest.worlds = 8
+    for k, rival in enumerate(contest.rivals):
+        for _ in range(8):
+            rival.note(0.01 * k - 0.05, 0.0)
+    contest.drop()
+    assert len(contest.rivals) == DOORS - 1  # none of them is
+
+
+def test_a_time_limit_is_kept_and_divided_by_the_pace() -> None:
+    state = get("utena").new(2, 1)
+    contest = PatientRace(get("utena").player, state, state.actor, state.legal_actions(), 1.5, Rng(1))
+    began = time.perf_counter()
+    contest.run(0, 0.15)
+    assert contest.rollouts > 0
+    assert time.perf_counter() - began < 5  # far more than a machine that stalls may take, far less than no limit
+
+
+@pytest.mark.parametrize("limits", [(400, 0.0), (0, 0.05), (400, 0.05)])
+def test_what_is_limited_stays_limited_after_variants(limits: tuple[int, float]) -> None:
+    state = get("hoshizukuri").new(2, 1)
+    player, games, seconds = suited(get("hoshizukuri").player, state, 0, *limits, Rng(1))
+    assert player is get("hoshizukuri").player  # too little for variants
+    assert (games, seconds) == limits
+
+
+@pytest.mark.long
+def test_variants_take_their_part_of_the_games() -> None:
+    game = get("hoshizukuri")
+    state = game.new(1, 9000)
+    player, games, seconds = suited(game.player, state, 0, 1800, 0.0, Rng(11))
+    assert player is not game.player
+    assert 900 <= games < 1800
+    assert seconds == 0.0
+
+
+def test_level_4_is_patient_and_a_bot_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    deep = get_measured_bot("deep:40")
+    assert isinstance(deep, SearchBot)
+    assert deep.patient
+    assert [name for name, bot in BOTS.items() if isinstance(bot, SearchBot) and bot.patient] == ["deep"]
+    game = get("raigo")
+    state = game.new(2, 3)
+    known = Knowledge(state, int(state.actor))
+    found = patient_search(game.player, known.sample(Rng(5)), known.seat, known.legal_actions, 1.0, 40, 0.0, Rng(6))
+    assert int(found) in known.legal_actions
+    before = digest_of_bot("deep:40", game), digest_of_bot("thoughtful:40", game)
+    monkeypatch.setattr(patience, "__file__", __file__)
+    assert digest_of_bot("deep:40", game) != before[0]
+    assert digest_of_bot("thoughtful:40", game) == before[1]
