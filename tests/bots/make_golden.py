@@ -14,7 +14,14 @@ from madoi.games import HOUSE
 from madoi.games.hoshizukuri.player import Sensible
 
 GOLDEN = Path(__file__).with_name("golden.json")
-BOT, PATIENT = "thoughtful:24", "deep:24"
+BOT = "thoughtful:24"
+PATIENT = {
+    "utena": "deep:200",
+    "couperation": "deep:24",
+    "raigo": "deep:60",
+    "hoshizukuri": "deep:200",
+    "princess": "deep:24",
+}
 EVERY = 11  # moves of the sensible player from one searched decision to the next
 DECISIONS = 3
 
@@ -51,7 +58,7 @@ def main() -> None:
     golden: dict[str, list[str] | list[int]] = {
         f"{slug} {seats}": decisions(slug, seats) for slug in HOUSE for seats in get(slug).seat_counts
     }
-    golden |= {f"{slug} patient": decisions(slug, 2, PATIENT) for slug in HOUSE}
+    golden |= {f"{slug} patient": decisions(slug, 2, PATIENT[slug]) for slug in HOUSE}
     golden["hoshizukuri taste"] = taste()
     GOLDEN.write_text(json.dumps(golden, indent=1) + "\n")
 

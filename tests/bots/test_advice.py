@@ -23,6 +23,7 @@ from madoi.bots.advice import (
     mean_and_error,
     result_of,
 )
+from madoi.bots.bot import BOTS, SearchBot
 from madoi.bots.budgets import games_in
 from madoi.core import OVER, Event, Game, Milestone, Rng, State, get
 from madoi.core.eyes import eyes_of
@@ -112,8 +113,9 @@ def test_advice_in_the_way_that_suits_the_game_tells_nothing_that_the_seat_does_
 @pytest.mark.parametrize("slug", HOUSE)
 def test_the_effort_of_a_hint_is_that_of_level_3(slug: str) -> None:
     known = Knowledge(get(slug).new(2, 1), 0)
-    wanted = games_in(0.2, slug, 2) if madoi.COMPILED else 24
-    assert effort_for(known).games == wanted
+    level = BOTS["thoughtful"]
+    assert isinstance(level, SearchBot)
+    assert effort_for(known).games == (games_in(level.seconds, slug, 2) if madoi.COMPILED else 24)
 
 
 LIT = Milestone("lit", (("altar", "altar/1"),), 1.5)

@@ -22,7 +22,7 @@ def test_a_search_decides_as_it_always_did(slug: str, seats: int) -> None:
 
 @pytest.mark.parametrize("slug", all_but_the_first_long(HOUSE))
 def test_a_patient_search_decides_as_it_always_did(slug: str) -> None:
-    assert decisions(slug, 2, PATIENT) == KEPT[f"{slug} patient"]
+    assert decisions(slug, 2, PATIENT[slug]) == KEPT[f"{slug} patient"]
 
 
 def test_a_variant_is_found_as_it_always_was() -> None:

@@ -109,7 +109,7 @@ def test_who_is_clearly_behind_falls_out_and_a_clear_winner_ends_the_race() -> N
     assert len(contest.rivals) == DOORS - 1  # none of them is
 
 
-def test_a_time_limit_is_kept_and_divided_by_the_pace() -> None:
+def test_a_time_limit_is_kept() -> None:
     state = get("utena").new(2, 1)
     contest = PatientRace(get("utena").player, state, state.actor, state.legal_actions(), 1.5, Rng(1))
     began = time.perf_counter()
@@ -118,11 +118,34 @@ def test_a_time_limit_is_kept_and_divided_by_the_pace() -> None:
     assert time.perf_counter() - began < 5  # far more than a machine that stalls may take, far less than no limit
 
 
+class Ponderer(Opener):
+    """Looks at the first worlds for long: the one that lines up the candidates, and that of the ending."""
+
+    def __init__(self) -> None:
+        self.looks = 0
+
+    def imagine(self, state: State, eyes: Eyes, rng: Rng) -> State:
+        self.looks += 1
+        if self.looks == 2:
+            time.sleep(0.2)
+        return state.world(eyes, rng)
+
+
+def test_time_without_games_does_not_shorten_the_rounds() -> None:
+    """Of three races one at least meets no stall of the machine itself, which would."""
+    fewest = []
+    for seed in range(3):
+        contest = PatientRace(Ponderer(), Doors(), i64(0), Doors().legal_actions(), 1.5, Rng(seed))
+        contest.run(0, 0.5)
+        fewest.append(min(one.worlds for one in contest.field))
+    assert max(fewest) > 6  # one, and four more, if the pace counts the pause
+
+
 @pytest.mark.parametrize("limits", [(400, 0.0), (0, 0.05), (400, 0.05)])
-def test_what_is_limited_stays_limited_after_variants(limits: tuple[int, float]) -> None:
+def test_what_is_too_little_for_variants_is_left_whole(limits: tuple[int, float]) -> None:
     state = get("hoshizukuri").new(2, 1)
     player, games, seconds = suited(get("hoshizukuri").player, state, 0, *limits, Rng(1))
-    assert player is get("hoshizukuri").player  # too little for variants
+    assert player is get("hoshizukuri").player
     assert (games, seconds) == limits
 
 
@@ -134,6 +157,9 @@ def test_variants_take_their_part_of_the_games() -> None:
     assert player is not game.player
     assert 900 <= games < 1800
     assert seconds == 0.0
+    _, games, seconds = suited(game.player, state, 0, 0, 0.1, Rng(11))
+    assert games == 0
+    assert 0.0 < seconds < 0.1  # nothing left would be no limit
 
 
 def test_level_4_is_patient_and_a_bot_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:

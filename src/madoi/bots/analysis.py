@@ -3,7 +3,8 @@
 Where seats play against each other the chances are those that a spectator would give: worlds are drawn from what
 everybody could see, and sensible players play on to the end. Where all win or lose together they are those of who made
 the step, who knows what a card is that lies face down. A step that changed them much is judged once more from what its
-own seat knew: what would have been better, and why.
+own seat knew: what would have been better, and why. That is a search like a hint's, in which the seat may play on in
+the way that suits the game, so its numbers need not be those of the curve.
 
 The work comes in small tasks, so that whoever does it (`perform`, or a process of a server) can show how far it is, do
 other things between two of them, and stop at any time.

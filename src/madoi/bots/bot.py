@@ -58,8 +58,8 @@ def sensible_bot(known: Knowledge, rng: Rng) -> int:
 
 class SearchBot:
     """Levels 2 to 4: search over the sensible player, until the time is up or so many games are played out. With a
-    number of games instead of a time it decides the same on every machine. Who is patient drops no candidate after a
-    few worlds."""
+    number of games instead of a time it decides the same on every machine. Who is patient drops no candidate for
+    bad luck in a few worlds, where there are games enough."""
 
     def __init__(self, seconds: float, rollouts: int = 0, caution: float = 1.5, patient: bool = False) -> None:
         self.seconds = seconds

@@ -114,4 +114,4 @@ def gain(difference: Interval) -> str:
     """How much better the first bot did, with its interval; one deal alone has none."""
     if difference.n < 2:
         return f"{difference.value:+.1%}"
-    return f"{difference.value:+.1%} ({100 * difference.low:.1f}–{100 * difference.high:.1f})"
+    return f"{difference.value:+.1%} ({100 * difference.low:+.1f} … {100 * difference.high:+.1f})"

@@ -1,4 +1,4 @@
-"""A race for those who have time: nobody is dropped for bad luck in a few worlds.
+"""A race for those who have time: nobody is dropped for bad luck in a few worlds, where there are games enough.
 
 After four worlds the means of candidates are little more than noise, and yet a race drops the worse half of them then.
 Who has few games must, or none would be tried often enough. With many, every halving has its share: of ten candidates,
@@ -32,15 +32,16 @@ class PatientRace(Race):
         began = time.perf_counter()
         deadline = began + seconds if seconds > 0.0 else 0.0
         self._look_for_ending(rollouts, began + seconds / float(ENDING) if seconds > 0.0 else 0.0)
+        started = time.perf_counter()  # the search of an ending took time and played no games
         if len(self.rivals) > 0:
             self._try_first(rollouts, began, seconds)
         look: i64 = 2 * FIRST_LOOK
-        halving = self._end_of_round(rollouts, began, deadline)
+        halving = self._end_of_round(rollouts, started, deadline)
         while len(self.rivals) > 0 and self._has_time(rollouts, deadline):
             self.try_all(rollouts, deadline)
             if self.worlds >= halving:
                 self._halve()
-                halving = self._end_of_round(rollouts, began, deadline)
+                halving = self._end_of_round(rollouts, started, deadline)
             if self.worlds >= look:
                 look *= 2
                 self.drop()
@@ -49,20 +50,21 @@ class PatientRace(Race):
     def _has_time(self, rollouts: i64, deadline: float) -> bool:
         return (rollouts <= 0 or self.rollouts < rollouts) and (deadline <= 0.0 or time.perf_counter() < deadline)
 
-    def _end_of_round(self, rollouts: i64, began: float, deadline: float) -> i64:
+    def _end_of_round(self, rollouts: i64, started: float, deadline: float) -> i64:
         """At how many worlds the rivals have used an even share of the games that are left; by the pace so far, where
         time is what is limited."""
         games: i64 = rollouts - self.rollouts if rollouts > 0 else 1 << 40
         if deadline > 0.0:
             now = time.perf_counter()
-            games = min(games, i64(float(self.rollouts) * (deadline - now) / max(0.000001, now - began)))
+            games = min(games, i64(float(self.rollouts) * (deadline - now) / max(0.000001, now - started)))
         rounds: i64 = 1
         while 1 << rounds < len(self.rivals):
             rounds += 1
         return self.worlds + max(FIRST_LOOK, games // (rounds * (len(self.rivals) + 1)))
 
     def _halve(self) -> None:
-        if len(self.rivals) > 1:
+        """Two stay to the end: the better one may be the less certain."""
+        if len(self.rivals) > 2:
             self.rivals.sort(key=_mean, reverse=True)
             self.rivals = self.rivals[: (len(self.rivals) + 1) // 2]
 
