@@ -182,7 +182,7 @@ def sprt(scores: Sequence[float], low: float = 0.5, high: float = 0.6, error: fl
 def sprt_of_gains(gains: Sequence[float], effect: float = 0.25, error: float = 0.05) -> Sprt:
     """For differences on any scale: "their mean is `effect` times their spread", which is a gain on 60 % of the deals
     if they are normal, against "it is nothing". As if the greatest of them had come once more either way, so that a
-    few equal ones prove nothing. Where small gains hide rare great losses it errs more often (one in nine)."""
+    few equal ones prove nothing. Where small gains hide rare great losses it errs more often."""
     bound = log((1 - error) / error)
     n = len(gains)
     greatest = max(map(abs, gains), default=0.0)
