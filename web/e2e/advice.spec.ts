@@ -130,7 +130,7 @@ test("warnings that have no room in the bar are unfolded too, and folded when so
   page,
   server,
 }) => {
-  const opened = await open(server, "utena", SEATS);
+  const opened = await open(server, "utena", SEATS, { options: { first: 0 } }); // nobody moves meanwhile
   await page.setViewportSize({ width: 390, height: 844 });
   await settle(page, { language: "en" });
   await shown<UtenaView>(page, (view) => {
@@ -144,14 +144,23 @@ test("warnings that have no room in the bar are unfolded too, and folded when so
   const more = page.getByRole("button", { name: "Read all of it" });
   await expect(more).toBeVisible();
   expect(await hidden(page)).toBeGreaterThan(0);
-  const board = await page.locator(".board").boundingBox();
+  const hand = page.locator(".board .hand .thing.lit").first();
+  const table = page.locator(".board");
+  await expect(hand).toBeVisible(); // the words of the bar may be there before the table is drawn
+  let board = await table.boundingBox();
+  await expect(async () => {
+    const before = board;
+    await page.waitForTimeout(200); // the page moves to where there is something to decide, if that is out of sight
+    board = await table.boundingBox();
+    expect(board).toEqual(before);
+  }).toPass();
   await more.click();
   const less = page.getByRole("button", { name: "Fold it again" });
   await expect(less).toBeVisible();
   expect(await hidden(page)).toBe(0);
   for (const warning of await warnings.all()) await expect(warning).toBeInViewport({ ratio: 1 });
-  expect(await page.locator(".board").boundingBox()).toEqual(board);
-  await page.locator(".board .hand .thing.lit").first().click(); // other words
+  expect(await table.boundingBox()).toEqual(board);
+  await hand.click(); // other words
   await expect(warnings).toHaveCount(0);
   await expect(less).toHaveCount(0);
 });

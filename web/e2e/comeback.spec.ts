@@ -51,9 +51,14 @@ test("what happened meanwhile is played, from a hidden tab and on the next visit
   await hide(page, true);
   const before = await lines.count();
   await playOn(server, opened);
-  await expect.poll(() => lines.count()).toBeGreaterThan(before + 2); // it is told, though nobody looks
+  let after = before;
+  await expect(async () => {
+    after = await lines.count();
+    expect(after).toBeGreaterThan(before + 2); // it is told, though nobody looks …
+    await page.waitForTimeout(500);
+    expect(await lines.count()).toBe(after); // … and all of it has come
+  }).toPass();
   await expect(meanwhile(page)).toHaveCount(0);
-  const after = await lines.count();
   await hide(page, false);
   await expect(meanwhile(page)).toBeVisible();
   await expect(page.locator("[data-action]")).toHaveCount(0);

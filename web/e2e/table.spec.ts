@@ -117,7 +117,7 @@ test("a spectator sees no hand", async ({ browser, server }) => {
   const watcher = await sit(browser, server, opened, []);
   await expect(watcher.getByText("You are watching", { exact: false })).toBeVisible();
   const hands = await Promise.all([0, 1].map(async (seat) => (await seen(server, opened, seat)).cards));
-  expect(hands.flat().length).toBeGreaterThan(3);
+  expect(hands.flat().length).toBeGreaterThan(0); // how many, the deal and the first moves say
   const html = await watcher.content();
   for (const card of hands.flat()) expect(html).not.toContain(`"${card}"`);
   await expect(watcher.locator(".thing.lit")).toHaveCount(0);
