@@ -28,7 +28,7 @@ CORE = [
     "tensor",
     "versatile",
 ]
-GAME = ["box", "things", "player"]
+GAME = ["box", "things", "player", "outlook", "expert"]
 # What a server does for every move: who asks for it, the table, how it is written, what everybody is told.
 SERVER = [
     "tables/clock",

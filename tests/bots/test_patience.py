@@ -9,15 +9,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import madoi.games  # noqa: F401  # fills the registry
-from madoi.bots import Knowledge, get_measured_bot
+from madoi.bots import Knowledge, get_measured_bot, loading
 from madoi.bots.bot import BOTS, SearchBot
-from madoi.bots.loading import digest_of_bot
+from madoi.bots.loading import EXPERT, digest_of_bot
 from madoi.bots.search import patience
 from madoi.bots.search.patience import PatientRace, patient_search, suited
 from madoi.bots.search.race import Race
 from madoi.core import OVER, Rng, State, get
 from madoi.core.eyes import Eyes
 from madoi.core.player import Player
+from madoi.games import HOUSE
 
 DOORS, GOOD, ROLLS = 16, 11, 97
 
@@ -165,9 +166,8 @@ def test_variants_take_their_part_of_the_games() -> None:
 def test_level_4_is_patient_and_a_bot_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     deep = get_measured_bot("deep:40")
     assert isinstance(deep, SearchBot)
-    assert deep.patient
-    assert [name for name, bot in BOTS.items() if isinstance(bot, SearchBot) and bot.patient] == ["deep"]
     game = get("raigo")
+    assert [name for name, bot in BOTS.items() if isinstance(bot, SearchBot) and bot.is_patient(game)] == ["deep"]
     state = game.new(2, 3)
     known = Knowledge(state, int(state.actor))
     found = patient_search(game.player, known.sample(Rng(5)), known.seat, known.legal_actions, 1.0, 40, 0.0, Rng(6))
@@ -176,3 +176,32 @@ def test_level_4_is_patient_and_a_bot_of_its_own(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(patience, "__file__", __file__)
     assert digest_of_bot("deep:40", game) != before[0]
     assert digest_of_bot("thoughtful:40", game) == before[1]
+
+
+@pytest.mark.parametrize("part", EXPERT)
+def test_results_of_level_4_hang_on_all_that_the_expert_is_made_of(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = get("princess")
+    before = digest_of_bot("deep:40", game), digest_of_bot("thoughtful:40", game)
+    monkeypatch.setattr(loading, "EXPERT", [name for name in EXPERT if name != part])
+    assert digest_of_bot("deep:40", game) != before[0]
+    assert digest_of_bot("thoughtful:40", game) == before[1]
+
+
+@pytest.mark.parametrize("slug", ["utena", "couperation"])
+def test_level_3_is_patient_where_all_win_together(slug: str) -> None:
+    game = get(slug)
+    patient = [name for name, bot in BOTS.items() if isinstance(bot, SearchBot) and bot.is_patient(game)]
+    assert patient == ["thoughtful", "deep"]
+    assert digest_of_bot("thoughtful:40", game) == digest_of_bot("deep:40", game)  # the same program
+    state = game.new(2, 3)
+    known = Knowledge(state, int(state.actor))
+    found = [get_measured_bot(name)(known, Rng(6)) for name in ("thoughtful:300", "deep:300")]
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("slug", HOUSE)
+def test_only_level_4_asks_an_expert(slug: str) -> None:
+    game = get(slug)
+    for name, bot in BOTS.items():
+        if isinstance(bot, SearchBot):
+            assert bot.player_of(game) is ((game.expert or game.player) if name == "deep" else game.player)

@@ -13,11 +13,13 @@ from math import sqrt
 from typing import Final, Literal
 
 import msgspec
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import madoi
-from madoi.bots.bot import Knowledge
+from madoi.bots.bot import CAUTION, PATIENT_CAUTION, Knowledge
 from madoi.bots.budgets import games_in
-from madoi.bots.search.patience import suited
+from madoi.bots.search.patience import PatientRace, suited
 from madoi.bots.search.race import ranking
 from madoi.core import OVER, Game, Note, Rng, State
 from madoi.core.player import Player, play_out
@@ -26,7 +28,6 @@ from madoi.core.reasons import WHEN, Comparison, Milestone
 NORMAL: Final = 1.96  # standard errors to either side: 95 %
 CLEAR: Final = 1.9  # standard errors: what differs less is no reason
 LEAST_SHARE, LEAST_AMOUNT = 0.12, 0.25  # what differs less is not worth a word
-CAUTION: Final = 1.5
 SHOWN: Final = 3  # choices
 SPARE: Final = 1  # more are tried, in case some come to the same
 LATER: Final = 3  # the last of WHEN
@@ -257,7 +258,13 @@ def candidates(known: Knowledge, rng: Rng, effort: Effort) -> tuple[list[int], P
         return known.legal_actions, known.game.player
     world = known.sample(rng)
     player, games, _ = suited(known.game.player, world, known.seat, effort.games, 0.0, rng)
-    found = ranking(player, world, known.seat, known.legal_actions, CAUTION, games, rng)
+    if known.game.returns_kind == "win-loss":  # as level 3
+        legal = vec[i64]([i64(action) for action in known.legal_actions])
+        contest = PatientRace(player, world, known.seat, legal, PATIENT_CAUTION, rng)
+        contest.run(games, 0.0)
+        found = contest.standing()
+    else:
+        found = ranking(player, world, known.seat, known.legal_actions, CAUTION, games, rng)
     return [int(action) for action in found[: SHOWN + SPARE]], player
 
 

@@ -9,6 +9,7 @@ from madoi.bots.search.patience import patient_search
 from madoi.bots.search.variants import search
 from madoi.core import Game, MadoiError, Rng, State, View
 from madoi.core.eyes import eyes_of
+from madoi.core.player import Player
 
 
 class Knowledge:
@@ -56,24 +57,41 @@ def sensible_bot(known: Knowledge, rng: Rng) -> int:
     return known.game.sensible_action(known.sample(rng), rng)
 
 
+CAUTION = 1.5  # standard errors by which a choice must be better than the sensible one to be taken; …
+PATIENT_CAUTION = 1.0  # … for who is patient
+
+
 class SearchBot:
     """Levels 2 to 4: search over the sensible player, until the time is up or so many games are played out. With a
     number of games instead of a time it decides the same on every machine. Who is patient drops no candidate for
-    bad luck in a few worlds, where there are games enough."""
+    bad luck in a few worlds, where there are games enough; who is `patient_together` is so where all win or lose as
+    one. A master is always patient, and searches over the expert, if the game has one."""
 
-    def __init__(self, seconds: float, rollouts: int = 0, caution: float = 1.5, patient: bool = False) -> None:
+    def __init__(self, seconds: float, rollouts: int = 0, patient_together: bool = False, master: bool = False) -> None:
         self.seconds = seconds
         self.rollouts = rollouts
-        self.caution = caution
-        self.patient = patient
+        self.patient_together = patient_together
+        self.master = master
+
+    def is_patient(self, game: Game) -> bool:
+        return self.master or (self.patient_together and game.returns_kind == "win-loss")
+
+    def caution(self, game: Game) -> float:
+        return PATIENT_CAUTION if self.is_patient(game) else CAUTION
+
+    def player_of(self, game: Game) -> Player:
+        """Who plays the games out."""
+        return game.expert if self.master and game.expert is not None else game.player
 
     def __call__(self, known: Knowledge, rng: Rng) -> int:
         if len(known.legal_actions) == 1:
             return known.legal_actions[0]
         world = known.sample(rng)
-        think = patient_search if self.patient else search
+        player = self.player_of(known.game)
+        think = patient_search if self.is_patient(known.game) else search
+        caution = self.caution(known.game)
         found = think(
-            known.game.player, world, known.seat, known.legal_actions, self.caution, self.rollouts, self.seconds, rng,
+            player, world, known.seat, known.legal_actions, caution, self.rollouts, self.seconds, rng,
             generous=known.with_people and known.game.returns_kind == "win-loss",
         )  # fmt: skip
         return int(found)
@@ -83,8 +101,8 @@ BOTS: dict[str, Bot] = {  # by level
     "random": random_bot,
     "sensible": sensible_bot,
     "quick": SearchBot(0.02),
-    "thoughtful": SearchBot(0.2),
-    "deep": SearchBot(1.0, caution=1.0, patient=True),
+    "thoughtful": SearchBot(0.2, patient_together=True),
+    "deep": SearchBot(1.0, master=True),
 }
 
 
@@ -104,4 +122,4 @@ def get_measured_bot(text: str) -> Bot:
         return bot
     if not isinstance(bot, SearchBot) or not rollouts.isdecimal() or not 0 < int(rollouts[:10]) < 10**9:
         raise UnknownBot("unmeasured-bot", name=text)
-    return SearchBot(0.0, int(rollouts), bot.caution, bot.patient)
+    return SearchBot(0.0, int(rollouts), bot.patient_together, bot.master)

@@ -18,6 +18,8 @@ from madoi.bots.search import ending, patience, race, variants
 from madoi.core import Game, versatile
 from madoi.core import player as any_player
 
+EXPERT = ("expert.py", "outlook.py", "expert.json")  # what an expert is made of, as far as it is there
+
 
 def find_bot(text: str) -> Bot:
     """A bot by its name, with a number of games (`thoughtful:500`), or by where a stranger's function is
@@ -42,11 +44,14 @@ def digest_of_bot(text: str, game: Game) -> str:
     bot = find_bot(text)
     if isinstance(bot, SearchBot):
         parts = [any_player.__file__, _file_of(game.player), race.__file__, ending.__file__]
-        if variants.tries_variants(game.player, bot.rollouts, bot.seconds):
+        player = bot.player_of(game)
+        if player is not game.player:
+            parts += [str(Path(_file_of(player)).with_name(name)) for name in EXPERT]
+        if variants.tries_variants(player, bot.rollouts, bot.seconds):
             parts += [versatile.__file__, variants.__file__]
-        if bot.patient:
+        if bot.is_patient(game):
             parts.append(patience.__file__)
-        settings = f"{bot.seconds} {bot.rollouts} {bot.caution}"
+        settings = f"{bot.seconds} {bot.rollouts} {bot.caution(game)}"
     else:
         parts = [_file_of(game.player)] if text == "sensible" else [_file_of(bot)] if text not in BOTS else []
         settings = text
@@ -61,6 +66,8 @@ def _file_of(thing: object) -> str:
 
 
 def _program(path: Path) -> str:
+    if path.suffix == ".json":
+        return path.read_text("utf-8") if path.is_file() else ""
     path = path.with_name(path.name.partition(".")[0] + ".py")  # beside a compiled module lies its source
     if not path.is_file():
         return ""

@@ -12,8 +12,8 @@ from typing import Any, Final
 
 import msgspec
 
-from madoi.bots.advice import CAUTION, SHOWN, Effort, Estimate, Trials
-from madoi.bots.bot import Knowledge
+from madoi.bots.advice import SHOWN, Effort, Estimate, Trials
+from madoi.bots.bot import CAUTION, Knowledge
 from madoi.bots.search.race import ranking
 from madoi.core import OVER, Game, Rng, State
 from madoi.core.errors import BadRecord, MadoiError

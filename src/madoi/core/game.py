@@ -80,6 +80,7 @@ class Game:
     puzzles: ClassVar[Traversable | None] = None  # a file of puzzles, as `madoi puzzles find` makes it
     returns_kind: ClassVar[Literal["win-loss", "rank", "margin"]] = "win-loss"  # what `returns()` of a state are
     player: ClassVar[Player] = Player()  # who plays sensibly; bots and stand-ins build on it
+    expert: ClassVar[Player | None] = None  # taught by games against itself; the strongest bot builds on it
     reasons: ClassVar[Reasons] = Reasons()  # what hints and analyses tell of the ways a game may go on
     components: Mapping[str, Any]  # the parsed component file
     changed: ChangedBox | None = None  # where it is not the printed box, whose it is; `with_box` says so

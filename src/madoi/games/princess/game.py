@@ -19,6 +19,7 @@ from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, OptionValue, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.princess import box, things
+from madoi.games.princess.expert import Expert
 from madoi.games.princess.invariants import broken_invariants
 from madoi.games.princess.people import deeds, events, outcome, position, why
 from madoi.games.princess.people.choices import Chooser
@@ -49,6 +50,7 @@ def _check_colours(value: OptionValue) -> str | None:
 class PrincessGame(Game):
     slug = "princess"
     player = Sensible()
+    expert = Expert()
     reasons = PrincessReasons()
     seat_counts = (2, 3, 4)
     minutes = 40

@@ -19,6 +19,7 @@ from madoi.core.options import Options, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.raigo import things
 from madoi.games.raigo.box import KINDS, OUGI, make_box
+from madoi.games.raigo.expert import Expert
 from madoi.games.raigo.invariants import broken_invariants
 from madoi.games.raigo.people import choices, deeds, events, outcome, position, view, why
 from madoi.games.raigo.people.reasons import RaigoReasons
@@ -43,6 +44,7 @@ FOLDER = files("madoi.games.raigo")
 class RaigoGame(Game):
     slug = "raigo"
     player = Sensible()
+    expert = Expert()
     reasons = RaigoReasons()
     seat_counts = (2, 3, 4)
     minutes = 45

@@ -1,0 +1,137 @@
+"""Trains a game's expert: weights of its play, found by games against itself.
+
+python bench/train.py princess --minutes 60 --workers 2    # goes on from the weights there are, writes expert.json
+python bench/train.py princess --anew --workers 2          # from those made by hand; what is on or off stays so
+python bench/train.py princess --check 4000                # the expert against the sensible player, and nothing else
+python bench/train.py princess --file other.json …         # weights of another file, to go on from, write or check
+
+Two players whose weights lie a little to either side of the present ones, all at once and each way by chance, play the
+same deals from both places; the present ones move to where it was better (simultaneous perturbation, as chess engines
+are tuned). What counts in training is the value of the end for the search (`Player.value`), in the check the result
+alone. In the end the mean of the second half of the way is written. Every seat decides from what it knows; nothing
+hidden is looked at.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Sequence
+from contextlib import closing
+from importlib import import_module
+from math import sqrt
+from pathlib import Path
+
+import madoi
+import madoi.games
+from madoi.core import Rng, get
+from madoi.core.player import Player
+from madoi.core.state import OVER
+from madoi.lab.pool import Pool, open_pool
+
+DEALS = 250  # of a task
+TASKS = 4  # of a step
+NEAR = 0.6  # of a weight's step to either side
+PACE = 1.0  # of a weight's step, for a gain of one a deal
+SLOWER = 200  # steps after which the pace has fallen to two thirds
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", metavar="SLUG")
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--seats", type=int, nargs="*", help="these numbers of seats in turn; two are the default")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--anew", action="store_true", help="from the weights of the sensible player")
+    parser.add_argument("--check", type=int, metavar="DEALS", help="train nothing, compare with the sensible player")
+    parser.add_argument("--file", type=Path, help="the file of the weights, if not the expert's own")
+    wanted = parser.parse_args()
+    if wanted.minutes <= 0:
+        parser.error("--minutes must be more than 0")
+    expert = import_module(f"madoi.games.{wanted.game}.expert")
+    file = wanted.file or Path(str(madoi.games.__file__)).parent / wanted.game / "expert.json"
+    by_hand = {name: pair[0] for name, pair in expert.START.items()}
+    present = {**by_hand, **(json.loads(file.read_text("utf-8")) if file.exists() else expert.TRAINED)}
+    seats = wanted.seats or [2]
+    with closing(open_pool(wanted.workers)) as pool:
+        if wanted.check:
+            check(pool, wanted.game, seats, wanted.check, [present[name] for name in by_hand])
+            return
+        names = list(by_hand)
+        steps = [expert.START[name][1] for name in names]
+        if wanted.anew:  # what has no step is no weight: it switches something on
+            present.update((name, by_hand[name]) for name, step in zip(names, steps, strict=True) if step)
+        mean = [float(present[name]) for name in names]
+        path: list[list[float]] = []
+        end = time.monotonic() + 60 * wanted.minutes
+        while not path or time.monotonic() < end:
+            done = len(path)
+            tasks = [
+                (wanted.game, seats[(done + k) % len(seats)], mean, steps, wanted.seed * 10**6 + done * TASKS + k)
+                for k in range(TASKS)
+            ]
+            found = [sum(parts) / TASKS for parts in zip(*pool.map(slope, tasks), strict=True)]
+            pace = PACE / (1 + done / SLOWER) ** 0.6
+            mean = [value + pace * step * gain for value, step, gain in zip(mean, steps, found, strict=True)]
+            path.append(mean)
+            if len(path) % 20 == 0:
+                print(f"{len(path)} steps, {len(path) * TASKS * DEALS} deals", flush=True)
+        later = path[len(path) // 2 :]
+        weights = {name: round(sum(one[k] for one in later) / len(later)) for k, name in enumerate(names)}
+        file.write_text(json.dumps(weights, indent=1) + "\n", "utf-8")
+        print(f"{file.name}: {len(weights)} weights after {len(path)} steps")
+
+
+def slope(task: tuple[str, int, list[float], list[int], int]) -> list[float]:
+    """What a step of each weight is worth, by deals between players to either side."""
+    slug, seats, mean, steps, seed = task
+    make = import_module(f"madoi.games.{slug}.expert").Expert
+    rng = Rng(seed)
+    total = [0.0] * len(mean)
+    for deal in range(DEALS):
+        ways = [1 if rng.below(2) else -1 for _ in mean]
+        above = make([round(m + NEAR * w * s) for m, w, s in zip(mean, ways, steps, strict=True)])
+        below = make([round(m - NEAR * w * s) for m, w, s in zip(mean, ways, steps, strict=True)])
+        gain = duel(slug, seats, above, below, seed * 1000 + deal)
+        total = [t + w * gain for t, w in zip(total, ways, strict=True)]
+    return [t / DEALS for t in total]
+
+
+def duel(slug: str, seats: int, one: Player, other: Player, seed: int, only_results: bool = False) -> float:
+    """How much better the one does than the other at the same deal: in every second seat, then in those between."""
+    game = get(slug)
+    total = 0.0
+    for place in (0, 1):
+        state = game.new(seats, seed)
+        players = [one if (seat + place) % 2 == 0 else other for seat in range(seats)]
+        rng = Rng(seed)
+        while state.actor != OVER:
+            state.perform(players[state.actor].choose(state, rng))
+        values = state.returns() if only_results else [game.player.value(state, seat) for seat in range(seats)]
+        mine = [value for value, player in zip(values, players, strict=True) if player is one]
+        theirs = [value for value, player in zip(values, players, strict=True) if player is other]
+        total += sum(mine) / len(mine) - sum(theirs) / len(theirs)
+    return total / 2
+
+
+def matched(task: tuple[str, int, list[int], int]) -> list[float]:
+    slug, seats, weights, seed = task
+    expert = import_module(f"madoi.games.{slug}.expert").Expert(weights)
+    return [duel(slug, seats, expert, get(slug).player, seed + k, only_results=True) for k in range(100)]
+
+
+def check(pool: Pool, slug: str, counts: Sequence[int], deals: int, weights: list[int]) -> None:
+    """The expert beside the sensible player. The score is a half where they are equal: of two the share of games won,
+    of more how far its places are above theirs."""
+    for seats in counts:
+        tasks = [(slug, seats, weights, 10**12 + 100 * k) for k in range((deals + 99) // 100)]
+        gains = [gain for part in pool.map(matched, tasks) for gain in part]
+        n, mean = len(gains), sum(gains) / len(gains)
+        error = sqrt(sum((gain - mean) ** 2 for gain in gains) / (n - 1) / n)
+        print(f"{slug} {seats}: {n} deals, score {50 + 50 * mean:.1f} % ± {98 * error:.1f} (95 %)")
+
+
+if __name__ == "__main__":
+    main()
