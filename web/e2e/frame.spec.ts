@@ -245,6 +245,22 @@ for (const language of ["ja", "en"]) {
   });
 }
 
+test("who looks back before the log has come sees the past when it is there", async ({ page, server }) => {
+  const opened = await sit(page, server, "utena", people, {}, 3);
+  let tell = () => {};
+  const told = new Promise<void>((done) => (tell = done));
+  await page.route(/history/, async (route) => {
+    await told;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  await expect(page.locator(".board .thing").first()).toBeVisible();
+  await page.keyboard.press("[");
+  await expect(page.getByRole("slider")).toHaveCount(0);
+  tell();
+  await expect(page.getByRole("slider")).toBeVisible();
+});
+
 test("what a right click or a long press brings is said where the keys are", async ({ page, server }) => {
   const opened = await sit(page, server, "utena", [{ kind: "person" }, { kind: "bot" }]);
   await page.goto(`${server.url}/t/${opened.table.id}`);

@@ -6,6 +6,8 @@ import { joined } from "./moments";
 
 export class TableLog {
   moments = $state.raw<Moment[]>([]);
+  /** Until what happened before we came is here. */
+  whole: Promise<void> = Promise.resolve();
   #closed = false;
 
   keep(moment: Moment): void {
@@ -24,7 +26,11 @@ export class TableLog {
   }
 
   /** What happened before we came. */
-  async fetch(table: string, token: string | null, until: number): Promise<void> {
+  fetch(table: string, token: string | null, until: number): void {
+    this.whole = this.#fetch(table, token, until);
+  }
+
+  async #fetch(table: string, token: string | null, until: number): Promise<void> {
     try {
       const { moments } = await api.history(table, token, 0, false);
       if (this.#closed) return;

@@ -82,6 +82,11 @@ export class TableModel implements Listener {
     return this.#log.moments;
   }
 
+  /** Until the log has its beginning. */
+  get logged(): Promise<void> {
+    return this.#log.whole;
+  }
+
   /** The view on show; it may be a few moments behind while they are played. */
   get view(): View | null {
     return this.#player.view;
@@ -144,7 +149,7 @@ export class TableModel implements Listener {
       this.#player.push(this.#standing(stands));
       this.hurry();
     }
-    if (first && !this.ways.blind) void this.#log.fetch(this.id, this.token, missed ? after : message.version);
+    if (first && !this.ways.blind) this.#log.fetch(this.id, this.token, missed ? after : message.version);
   }
 
   update(message: Update): void {

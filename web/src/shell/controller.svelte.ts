@@ -324,6 +324,7 @@ export class Controller {
 
   /** One move back or forth; after the last one comes the present. */
   async step(by: 1 | -1): Promise<void> {
+    await this.model.logged;
     if (by > 0 || this.at > 0) await this.goTo(this.at + by);
   }
 
