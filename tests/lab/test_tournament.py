@@ -10,8 +10,8 @@ import pytest
 from lab_work import square
 from madoi.bots import Knowledge, UnknownBot
 from madoi.bots.loading import digest_of_bot, find_bot
-from madoi.core import MadoiError, Rng, get
-from madoi.lab import tournament
+from madoi.core import Game, MadoiError, Rng, get
+from madoi.lab import simulate, tournament
 from madoi.lab.pool import open_pool
 from madoi.lab.tournament import Deal, Match, deals_of, head_of, lines, play_deal, read, run, stand
 
@@ -106,6 +106,32 @@ def test_results_are_kept_and_not_played_again(tmp_path: Path, monkeypatch: pyte
     monkeypatch.undo()
     assert run(PRINCESS, 5, file, sequential=False) == run(PRINCESS, 5, sequential=False)
     assert [line.deal for line in lines(file) if isinstance(line, Deal)] == [0, 1, 2, 3, 4]
+
+
+def test_what_a_bot_made_of_a_deal_where_no_other_meets_it_is_kept_for_other_matches(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "ladder.jsonl"
+    run(Match("utena", 2, "sensible", "random", 3), 3, file, sequential=False)
+    run(Match("utena", 3, "sensible", "quick:2", 3), 1, file, sequential=False)  # other deals
+    wanted = Match("utena", 2, "quick:2", "sensible", 3)
+    fresh = run(wanted, 4, sequential=False)
+    played: list[tuple[str, int]] = []
+
+    def play(game: Game, plan: simulate.Plan, seed: int) -> simulate.Played:
+        played.append((plan.bots[0], seed))
+        return simulate.play(game, plan, seed)
+
+    monkeypatch.setattr(tournament, "play", play)
+    assert run(wanted, 4, file, sequential=False) == fresh
+    assert [bot for bot, _ in played] == ["quick:2"] * 4 + ["sensible"]
+
+
+def test_what_a_bot_made_against_another_is_of_no_use_for_other_matches(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.jsonl"
+    run(PRINCESS, 2, file, sequential=False)
+    wanted = Match("princess", 2, "random", "sensible", 3)
+    assert run(wanted, 2, file, sequential=False) == run(wanted, 2, sequential=False)
 
 
 def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:

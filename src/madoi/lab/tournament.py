@@ -99,13 +99,25 @@ class Standing(msgspec.Struct, frozen=True):
     verdict: Literal["better", "not better", "open"]
 
 
+#: What two bots made of deals, by their numbers, where they do not meet: the other has no part in it.
+Made = tuple[Mapping[int, float], Mapping[int, float]]
+#: Where these are the same, so are the deals.
+DEALT = ("game", "seats", "seed", "options", "rules", "box", "compiled")
+
+
+def _game_of(match: Match) -> Game:
+    return game_of(Plan(match.slug, match.seats, (), 0, 0, {}, match.components))
+
+
 def plays_together(game: Game, seats: int) -> bool:
     """Whether a match compares two tables rather than two sides of one."""
     return len(game.sides(seats)) == 1
 
 
-def play_deal(game: Game, match: Match, key: str, number: int, seed: int) -> Deal:
-    """All games of one deal."""
+def play_deal(
+    game: Game, match: Match, key: str, number: int, seed: int, made: tuple[float | None, float | None] = (None, None)
+) -> Deal:
+    """All games of one deal; where the bots do not meet, but for what they are known to have made of it."""
 
     def returns(seats: Iterable[int]) -> tuple[float, ...]:
         bots = tuple(match.first if seat in seats else match.second for seat in range(match.seats))
@@ -113,7 +125,8 @@ def play_deal(game: Game, match: Match, key: str, number: int, seed: int) -> Dea
         return play(game, plan, seed).returns
 
     if plays_together(game, match.seats):
-        first, second = returns(range(match.seats))[0], returns(())[0]
+        first = returns(range(match.seats))[0] if made[0] is None else made[0]
+        second = returns(())[0] if made[1] is None else made[1]
         return Deal(key, number, 0.5 + 0.5 * ((first > second) - (first < second)), first, second)
     sides = game.sides(match.seats)
     scores, firsts, seconds, wins = [], [], [], []
@@ -133,7 +146,7 @@ def play_deal(game: Game, match: Match, key: str, number: int, seed: int) -> Dea
 
 def head_of(match: Match) -> Head:
     """Refuses what cannot be played; the digest holds everything that the results hang on."""
-    game = game_of(Plan(match.slug, match.seats, (), 0, 0, {}, match.components))
+    game = _game_of(match)
     setup = game.setup(match.seats, match.options)
     facts: dict[str, Any] = {
         "game": match.slug,
@@ -151,21 +164,27 @@ def head_of(match: Match) -> Head:
     return msgspec.convert({"match": hashlib.sha256(text).hexdigest()[:16], **facts}, Head)
 
 
-def deals_of(match: Match, deals: int, known: Mapping[int, Deal], pool: Pool | None = None) -> Iterator[Deal]:
-    """The deals of a match in their order; those that are known are not played again. Bots whose budget is counted in
-    rollouts play the same on any number of workers."""
+def deals_of(
+    match: Match, deals: int, known: Mapping[int, Deal], pool: Pool | None = None, made: Made = ({}, {})
+) -> Iterator[Deal]:
+    """The deals of a match in their order; those that are known are not played again, nor by a bot that has played them
+    and meets no other. Bots whose budget is counted in rollouts play the same on any number of workers."""
     key = head_of(match).match
     seeds = game_seeds(match.seed, deals)
-    tasks = [(match, key, number, seeds[number]) for number in range(deals) if number not in known]
+    first, second = made
+    tasks = [
+        (match, key, number, seeds[number], (first.get(number), second.get(number)))
+        for number in range(deals)
+        if number not in known
+    ]
     with closing((pool or Alone()).map(_play_task, tasks)) as found:  # what a test makes needless is not played
         for number in range(deals):
             yield known[number] if number in known else next(found)
 
 
-def _play_task(task: tuple[Match, str, int, int]) -> Deal:
-    match, key, number, seed = task
-    game = game_of(Plan(match.slug, match.seats, (), 0, 0, {}, match.components))
-    return play_deal(game, match, key, number, seed)
+def _play_task(task: tuple[Match, str, int, int, tuple[float | None, float | None]]) -> Deal:
+    match, key, number, seed, made = task
+    return play_deal(_game_of(match), match, key, number, seed, made)
 
 
 def run(
@@ -179,10 +198,12 @@ def run(
     """Play until a test knows the answer or there were so many deals; results are read from and added to the file."""
     head = head_of(match)
     known = read(file, head.match) if file else {}
+    meet = not plays_together(_game_of(match), match.seats)
+    made = read_made(file, head) if file and not meet else ({}, {})
     standing = stand(match, [])
     so_far: list[Deal] = []
     with Results(file, head) as results:
-        for deal in deals_of(match, deals, known, pool):
+        for deal in deals_of(match, deals, known, pool, made):
             if deal.deal not in known:
                 results.add(deal)
             so_far.append(deal)
@@ -196,7 +217,7 @@ def run(
 
 def stand(match: Match, deals: list[Deal]) -> Standing:
     """What these deals say together."""
-    game = game_of(Plan(match.slug, match.seats, (), 0, 0, {}, match.components))
+    game = _game_of(match)
     scores = [deal.score for deal in deals]
     firsts, seconds = [deal.first for deal in deals], [deal.second for deal in deals]
     difference = paired_difference(seconds, firsts)
@@ -287,6 +308,22 @@ def lines(path: Path) -> Iterator[Head | Deal]:
 def read(path: Path, match: str) -> dict[int, Deal]:
     """The deals of a match that were played before."""
     return {line.deal: line for line in lines(path) if isinstance(line, Deal) and line.match == match}
+
+
+def read_made(path: Path, head: Head) -> Made:
+    """What each of two bots that do not meet has made of deals, in whatever match."""
+    found: tuple[dict[int, float], dict[int, float]] = {}, {}
+    matches: dict[str, Head] = {}
+    for line in lines(path):
+        if isinstance(line, Head):
+            if all(getattr(line, fact) == getattr(head, fact) for fact in DEALT):
+                matches[line.match] = line
+        elif line.match in matches:
+            for played, made in zip(matches[line.match].bots, (line.first, line.second), strict=True):
+                for bot, deals in zip(head.bots, found, strict=True):
+                    if bot == played:
+                        deals[line.deal] = made
+    return found
 
 
 def check_bots(names: Iterable[str]) -> None:
