@@ -28,18 +28,20 @@ import madoi.games
 from madoi.core import Rng, get
 from madoi.core.player import Player
 from madoi.core.state import OVER
+from madoi.games import HOUSE
 from madoi.lab.pool import Pool, open_pool
 
 DEALS = 250  # of a task
 TASKS = 4  # of a step
 NEAR = 0.6  # of a weight's step to either side
 PACE = 1.0  # of a weight's step, for a gain of one a deal
+CHECKED = 100  # deals of a task of the check
 SLOWER = 200  # steps after which the pace has fallen to two thirds
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", metavar="SLUG")
+    parser.add_argument("game", metavar="SLUG", choices=[game for game in HOUSE if get(game).expert is not None])
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seats", type=int, nargs="*", help="these numbers of seats in turn; two are the default")
@@ -50,13 +52,17 @@ def main() -> None:
     wanted = parser.parse_args()
     if wanted.minutes <= 0:
         parser.error("--minutes must be more than 0")
+    if wanted.check is not None and wanted.check < 2:
+        parser.error("--check must be at least 2")
+    if wanted.file and not wanted.file.exists() and (wanted.check is not None or not wanted.file.parent.is_dir()):
+        parser.error(f"{wanted.file} is not there")
     expert = import_module(f"madoi.games.{wanted.game}.expert")
     file = wanted.file or Path(str(madoi.games.__file__)).parent / wanted.game / "expert.json"
     by_hand = {name: pair[0] for name, pair in expert.START.items()}
     present = {**by_hand, **(json.loads(file.read_text("utf-8")) if file.exists() else expert.TRAINED)}
     seats = wanted.seats or [2]
     with closing(open_pool(wanted.workers)) as pool:
-        if wanted.check:
+        if wanted.check is not None:
             check(pool, wanted.game, seats, wanted.check, [present[name] for name in by_hand])
             return
         names = list(by_hand)
@@ -66,18 +72,23 @@ def main() -> None:
         mean = [float(present[name]) for name in names]
         path: list[list[float]] = []
         end = time.monotonic() + 60 * wanted.minutes
-        while not path or time.monotonic() < end:
-            done = len(path)
-            tasks = [
-                (wanted.game, seats[(done + k) % len(seats)], mean, steps, wanted.seed * 10**6 + done * TASKS + k)
-                for k in range(TASKS)
-            ]
-            found = [sum(parts) / TASKS for parts in zip(*pool.map(slope, tasks), strict=True)]
-            pace = PACE / (1 + done / SLOWER) ** 0.6
-            mean = [value + pace * step * gain for value, step, gain in zip(mean, steps, found, strict=True)]
-            path.append(mean)
-            if len(path) % 20 == 0:
-                print(f"{len(path)} steps, {len(path) * TASKS * DEALS} deals", flush=True)
+        try:
+            while not path or time.monotonic() < end:
+                done = len(path)
+                tasks = [
+                    (wanted.game, seats[(done + k) % len(seats)], mean, steps, wanted.seed * 10**6 + done * TASKS + k)
+                    for k in range(TASKS)
+                ]
+                found = [sum(parts) / TASKS for parts in zip(*pool.map(slope, tasks), strict=True)]
+                pace = PACE / (1 + done / SLOWER) ** 0.6
+                mean = [value + pace * step * gain for value, step, gain in zip(mean, steps, found, strict=True)]
+                path.append(mean)
+                if len(path) % 20 == 0:
+                    print(f"{len(path)} steps, {len(path) * TASKS * DEALS} deals", flush=True)
+        except KeyboardInterrupt:
+            if not path:
+                raise
+            print("Interrupted; what was found so far is kept.")
         later = path[len(path) // 2 :]
         weights = {name: round(sum(one[k] for one in later) / len(later)) for k, name in enumerate(names)}
         file.write_text(json.dumps(weights, indent=1) + "\n", "utf-8")
@@ -116,17 +127,20 @@ def duel(slug: str, seats: int, one: Player, other: Player, seed: int, only_resu
     return total / 2
 
 
-def matched(task: tuple[str, int, list[int], int]) -> list[float]:
-    slug, seats, weights, seed = task
+def matched(task: tuple[str, int, list[int], int, int]) -> list[float]:
+    slug, seats, weights, seed, deals = task
     expert = import_module(f"madoi.games.{slug}.expert").Expert(weights)
-    return [duel(slug, seats, expert, get(slug).player, seed + k, only_results=True) for k in range(100)]
+    return [duel(slug, seats, expert, get(slug).player, seed + k, only_results=True) for k in range(deals)]
 
 
 def check(pool: Pool, slug: str, counts: Sequence[int], deals: int, weights: list[int]) -> None:
     """The expert beside the sensible player. The score is a half where they are equal: of two the share of games won,
     of more how far its places are above theirs."""
     for seats in counts:
-        tasks = [(slug, seats, weights, 10**12 + 100 * k) for k in range((deals + 99) // 100)]
+        tasks = [
+            (slug, seats, weights, 10**12 + CHECKED * k, min(CHECKED, deals - CHECKED * k))
+            for k in range(-(-deals // CHECKED))
+        ]
         gains = [gain for part in pool.map(matched, tasks) for gain in part]
         n, mean = len(gains), sum(gains) / len(gains)
         error = sqrt(sum((gain - mean) ** 2 for gain in gains) / (n - 1) / n)

@@ -8,10 +8,11 @@ from itertools import pairwise
 
 import pytest
 
-from games.raigo_helpers import GAME, new
+from games.raigo_helpers import GAME, mat, new, table, tap, use
 from madoi.core import OVER, Rng
-from madoi.games.raigo.expert import SHAPES, START, Expert
+from madoi.games.raigo.expert import SHAPES, START, STRIKERS, Expert
 from madoi.games.raigo.rules.state import Raigo
+from madoi.games.raigo.rules.table import STAGES
 
 SENSIBLE = Expert([value for value, _step in START.values()])
 EXPERT = Expert()
@@ -42,20 +43,62 @@ def test_with_the_weights_to_start_from_it_decides_as_the_sensible_player(seats:
 
 @pytest.mark.parametrize(
     ("seats", "options"),
-    [(2, {}), (3, {}), (4, {}), (2, {"ougi": "ten"}), (2, {"battle": "raijin"})],
+    [
+        (2, {}),
+        (3, {}),
+        (4, {}),
+        (2, {"ougi": "ten"}),
+        (2, {"battle": "raijin"}),
+        (4, {"battle": "raijin"}),
+        (3, {"battle": "raijin-two"}),
+        (2, {"battle": "raijin-characters"}),
+    ],
 )
 def test_it_does_not_look_at_hidden_pieces(seats: int, options: dict[str, object]) -> None:
-    for state in positions(seats, 7, EXPERT, **options)[::3]:
-        one = state.determinize(state.actor, Rng(1))
-        two = state.determinize(state.actor, Rng(2))
-        assert EXPERT.choose(one, Rng(9)) == EXPERT.choose(two, Rng(9)) == EXPERT.choose(state, Rng(9))
-        legal = state.legal_actions()
-        assert list(EXPERT.promises(one, legal)) == list(EXPERT.promises(state, legal))
+    for seed in (7, 8, 9):
+        table, rng = new(seats, seed, **options), Rng(seed)
+        while table.actor != OVER:
+            k = int(rng.seed())
+            legal = table.legal_actions()
+            action, promises = EXPERT.choose(table, Rng(k)), list(EXPERT.promises(table, legal))
+            world = table.determinize(table.actor, rng)
+            assert EXPERT.choose(world, Rng(k)) == action
+            assert list(EXPERT.promises(world, legal)) == promises
+            table.apply(legal[rng.below(len(legal))] if rng.below(4) == 0 else action)
+
+
+def test_who_may_roar_does_not_look_at_what_others_hold_and_have_answered() -> None:
+    found = []
+    for mine, theirs, roars in (
+        ("雷轟", "七", True),
+        ("雷轟", "七", False),
+        ("雷三", "七", False),
+        ("雷三", "轟", False),
+    ):
+        t = table(
+            mat(hands=mine, towers=["六五四", "八"]),
+            mat(hands="轟", towers=["七六五", "八"]),
+            mat(hands=theirs, towers=["六五三"]),
+        )
+        use(t, "rai-release", "gate/2/0")
+        if roars:
+            tap(t, "inner/0/4", "gate/0/1")
+        else:
+            tap(t, "button/pass")
+        assert t.actor == 1
+        legal = t.legal_actions()
+        found.append((list(legal), list(EXPERT.promises(t, legal)), EXPERT.choose(t, Rng(1))))
+    assert len(found[0][0]) == 3
+    assert found == [found[0]] * 4
 
 
 def test_every_weight_is_trained() -> None:
     kept = json.loads(files("madoi.games.raigo").joinpath("expert.json").read_text("utf-8"))
     assert list(kept) == list(START)
+
+
+def test_every_striker_has_its_row_of_weights() -> None:
+    assert len(STRIKERS) * STAGES == sum(name.startswith("kept against ") for name in START)
 
 
 def test_every_stable_tower_has_its_place_in_the_tree() -> None:
