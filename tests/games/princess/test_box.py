@@ -226,6 +226,7 @@ WRONG = [
     (put("meta", "schema", 2), "meta.schema"),
     (put("element", 0, "en", 7), "element[0].en"),
     (put("spell", 3, "label_ja", False), "spell[3].label_ja"),
+    (put("spell", 0, "cells", [[0, k] for k in range(5)] + [[1, 0]]), "spell[0].cells"),
     (put("board", "princess_start", 0), "board.princess_start"),
     (put("scores", "sky_ties", "none"), "scores.sky_ties"),
     (put("end", "winner_on_exhaustion", True), "end.winner_on_exhaustion"),

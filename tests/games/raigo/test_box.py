@@ -34,12 +34,16 @@ def refusal(*path: str | int, value: object) -> str:
 
 
 def test_wrong_boxes_are_refused_by_the_key_that_is_wrong() -> None:
+    wind = [ougi["id"] for ougi in GAME.components["ougi"]].index("fu_wind")
     assert "piece[3].id" in refusal("piece", 3, "id", value="x")
     assert "piece.n4.weight" in refusal("piece", 3, "weight", value=10)
     assert "limits.gates" in refusal("limits", "gates", value=3)
     assert "yaku.gusu_renge.class" in refusal("yaku", 2, "class", value="odd")
     assert "raijin[0].ougi" in refusal("raijin", 0, "ougi", value=["nobody"])
     assert "setup.p2.pieces_total" in refusal("setup", "p2", "pieces_total", value=60)
+    assert "ougi.fu_wind.numbers.draw_beyond_players" in refusal(
+        "ougi", wind, "numbers", "draw_beyond_players", value=3
+    )
     assert "ougi.zen.kind" in refusal("ougi", 4, "kind", value="odd")
     assert "limits.select_min" in refusal("limits", "select_min", value=0)
     assert "yaku_order.classes" in refusal("yaku_order", "classes", value=["basic"])

@@ -26,6 +26,7 @@ TILES: Final = 48
 FRAME: Final = 5  # P5.3
 GRID: Final = 9  # P15.5: a square array with the start card in the middle
 CELLS: Final = 81
+MOST_CELLS: Final = 5  # of a spell (P1.6)
 MIDDLE: Final = 40  # the cell of the start card
 SLOTS: Final = 4  # cards of the display (P2.8)
 FIELD: Final = 5  # tiles of the field at most (P4.2)
@@ -380,6 +381,8 @@ def _shape(spell: Mapping[str, Any], where: str) -> list[tuple[int, int]]:
             raise bad(f"{where}.cells[{k}]", "must be [row, column] with numbers from 0 on")
         spots.append((cell[0], cell[1]))
     _check_spots(spots, f"{where}.cells")
+    if len(spots) > MOST_CELLS:
+        raise bad(f"{where}.cells", f"has more than {MOST_CELLS} cells (P1.6)")
     if "picture" in spell:
         picture: list[str] = need(spell, "picture", list, where)
         drawn = [(r, c) for r, line in enumerate(picture) for c, sign in enumerate(line) if sign == "#"]

@@ -54,6 +54,8 @@ SHAPES: Final = [
     "tsubaki",
 ]  # fmt: skip
 MOST_YAKU: Final = 16
+#: Numbers of effects that may not be as large as others: a cloud has six places, also for four players (R15.32).
+MOST_OF: Final = {"draw_beyond_players": 2}
 
 
 class Box:
@@ -248,7 +250,7 @@ def _own_numbers(row: Mapping[str, Any], names: list[str], where: str) -> dict[s
         return {}
     table: dict[str, Any] = need(row, "numbers", dict, where)
     only(table, set(names), f"{where}.numbers")
-    return {name: _whole(table, name, 0, 99, f"{where}.numbers") for name in names}
+    return {name: _whole(table, name, 0, MOST_OF.get(name, 99), f"{where}.numbers") for name in names}
 
 
 def _yaku(box: Box, data: Mapping[str, Any]) -> None:
