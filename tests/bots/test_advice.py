@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 import madoi
 from long_runs import all_but_the_first_long
-from madoi.bots import Knowledge
+from madoi.bots import Knowledge, get_measured_bot
 from madoi.bots.advice import (
     Advice,
     Effort,
@@ -23,8 +23,9 @@ from madoi.bots.advice import (
     mean_and_error,
     result_of,
 )
-from madoi.bots.bot import BOTS, SearchBot
+from madoi.bots.bot import BOTS, CAUTION, SearchBot
 from madoi.bots.budgets import games_in
+from madoi.bots.search.race import ranking
 from madoi.core import OVER, Event, Game, Milestone, Rng, State, get
 from madoi.core.eyes import eyes_of
 from madoi.core.player import Player, play_out
@@ -81,6 +82,16 @@ def test_candidates_are_found_as_level_3_does_in_the_way_that_suits_the_game() -
     assert isinstance(suited, Sensible)
     assert suited.taste is not USUAL
     assert set(better) | set(actions) <= set(known.legal_actions)
+
+
+@pytest.mark.parametrize(("slug", "seed"), [("utena", 9), ("couperation", 5)])
+def test_where_all_win_together_hints_are_as_patient_as_level_3(slug: str, seed: int) -> None:
+    state = met(slug, 2, seed, 4)
+    known = Knowledge(state, int(state.actor))
+    found, _ = candidates(known, Rng(1), Effort(80, 4))
+    rng = Rng(1)
+    hurried = ranking(known.game.player, known.sample(rng), known.seat, known.legal_actions, CAUTION, 80, rng)
+    assert found[0] == get_measured_bot("thoughtful:80")(known, Rng(1)) != hurried[0]  # a deal on which they differ
 
 
 def test_choices_are_tried_with_the_player_for_whom_they_are_good() -> None:

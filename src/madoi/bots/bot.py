@@ -97,11 +97,12 @@ class SearchBot:
         return int(found)
 
 
+LEVEL_3 = SearchBot(0.2, patient_together=True)  # hints and analyses search as it does
 BOTS: dict[str, Bot] = {  # by level
     "random": random_bot,
     "sensible": sensible_bot,
     "quick": SearchBot(0.02),
-    "thoughtful": SearchBot(0.2, patient_together=True),
+    "thoughtful": LEVEL_3,
     "deep": SearchBot(1.0, master=True),
 }
 

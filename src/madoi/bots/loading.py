@@ -18,7 +18,7 @@ from madoi.bots.search import ending, patience, race, variants
 from madoi.core import Game, versatile
 from madoi.core import player as any_player
 
-EXPERT = ("expert.py", "outlook.py", "expert.json")  # what an expert is made of, as far as it is there
+BESIDE_EXPERT = ("outlook.py", "expert.json")  # what an expert is made of besides, as far as it is there
 
 
 def find_bot(text: str) -> Bot:
@@ -46,7 +46,7 @@ def digest_of_bot(text: str, game: Game) -> str:
         parts = [any_player.__file__, _file_of(game.player), race.__file__, ending.__file__]
         player = bot.player_of(game)
         if player is not game.player:
-            parts += [str(Path(_file_of(player)).with_name(name)) for name in EXPERT]
+            parts += [_file_of(player), *(str(Path(_file_of(player)).with_name(name)) for name in BESIDE_EXPERT)]
         if variants.tries_variants(player, bot.rollouts, bot.seconds):
             parts += [versatile.__file__, variants.__file__]
         if bot.is_patient(game):

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import msgspec
 
+from madoi.bots.bot import CAUTION
 from madoi.bots.search.race import Race
 from madoi.core import OVER, Game, Rng, Setup, State
 from madoi.core.player import Player
@@ -20,7 +21,6 @@ WINDOW = 0.08  # seconds
 WINDOWS = 5
 ROLLOUTS = 8  # at a time
 SEARCHED = 32  # games of a search
-CAUTION = 1.5
 KEY = bytes(range(32))
 ANYTHING = Player()  # takes any legal action
 
