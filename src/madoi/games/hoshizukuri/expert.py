@@ -113,6 +113,8 @@ APART: Final = _one("apart", 0, 20)  # a play of one colour, when cards of just 
 DRAWN: Final = _one("drawn", 0, 8)  # each card drawn after a play
 SQUARE: Final = _row("square", [int(USUAL.square)] * STAGES, 8)  # by stage of the way
 GO_ON: Final = _row("go on", [0] * STAGES, 15)  # rather than to end the turn
+HOPE: Final = _one("hope", 0, 15)  # percent of a star flake that is hoped for with each card drawn, if above 0
+HOPE_COST: Final = _one("hope cost", 0, 10)  # what the way to it costs
 SHED: Final = _by_kind("shed", [-value for value in _GOOD], 30)  # a card without icon is discarded, if above 0
 SHED_ICON: Final = _row("shed icon", [-100] * (MOST_ICONS + 1), 30)  # one with an icon, by those in hand
 KEEP: Final = _by_kind("keep", _GOOD, 30)  # the top card of the deck is drawn, if above 0
@@ -123,29 +125,57 @@ TRAINED: Final[dict[str, int]] = json.loads(_FILE.read_text("utf-8")) if _FILE.e
 
 
 class Judgement(Taste):
-    """What cards are worth to the expert, in a game with this supply and so many seats."""
+    """What cards are worth to the expert, in a game with these celestial kinds and so many seats."""
 
-    def __init__(self, weights: vec[i64], owned: vec[i64]) -> None:
+    def __init__(self, weights: vec[i64], box: Box, kinds: i64, seats: i64) -> None:
         super().__init__()
         self.weights: vec[i64] = weights
-        self.owned = owned
+        self.box: Box = box
+        self.kinds: i64 = kinds
+        self.seats: i64 = seats
+        self.owned = self._owned()
+        self.flake = weights[FLAKE]
+        self.icon = weights[ICON]
+        self.colour = weights[COLOUR]
+        self.any_card = weights[ANY_CARD]
+        self.use = weights[USE + seats - 1]
+        self.square = 0  # it costs as much as its stage of the way says
+        self.flake_now = weights[FLAKE_NOW]
         self.uses: vec[i64] = vec[i64]()  # what a first copy of each kind does; found when it is first needed
 
-    def first_uses(self, box: Box) -> vec[i64]:
+    def _owned(self) -> vec[i64]:
+        weights = self.weights
+        owned = weights[OWN : OWN + KINDS]
+        for kind in range(KINDS):
+            if self.seats == 1:
+                owned[kind] += weights[ALONE + kind]
+            others = self.kinds
+            while others:
+                place = BESIDE[kind * KINDS + lowest(others)]
+                others &= others - 1
+                if place != NO_WEIGHT:
+                    owned[kind] += weights[place]
+        return owned
+
+    def is_of(self, table: Hoshizukuri) -> bool:
+        return self.kinds == table.kinds and self.seats == table.mode.seats and self.box is table.box
+
+    def first_uses(self) -> vec[i64]:
         """What a first copy of each kind does until the end of the game, whatever else is owned."""
         if len(self.uses) == 0:
             uses = self.owned[:]
             for kind in range(KINDS):
-                uses[kind] += self.any_card + self.flake * box.flakes[kind]
-                if contains(box.icons, kind):
+                uses[kind] += self.any_card + self.flake * self.box.flakes[kind]
+                if contains(self.box.icons, kind):
                     uses[kind] += self.icon
-                if box.colour[kind] != things.COLOURLESS:
+                if self.box.colour[kind] != things.COLOURLESS:
                     uses[kind] += self.colour
             self.uses = uses
         return self.uses
 
     def clone(self) -> Judgement:
-        new = Judgement(self.weights, vec[i64](self.owned))
+        new = Judgement(self.weights, self.box, self.kinds, self.seats)
+        new.owned = vec[i64](self.owned)
         new.flake = self.flake
         new.icon = self.icon
         new.colour = self.colour
@@ -156,49 +186,21 @@ class Judgement(Taste):
         return new
 
 
-def judgement(weights: vec[i64], kinds: i64, seats: i64) -> Judgement:
-    """For a supply with these celestial kinds."""
-    owned = weights[OWN : OWN + KINDS]
-    for kind in range(KINDS):
-        if seats == 1:
-            owned[kind] += weights[ALONE + kind]
-        others = kinds
-        while others:
-            place = BESIDE[kind * KINDS + lowest(others)]
-            others &= others - 1
-            if place != NO_WEIGHT:
-                owned[kind] += weights[place]
-    new = Judgement(weights, owned)
-    new.flake = weights[FLAKE]
-    new.icon = weights[ICON]
-    new.colour = weights[COLOUR]
-    new.any_card = weights[ANY_CARD]
-    new.use = weights[USE + seats - 1]
-    new.square = 0
-    new.flake_now = weights[FLAKE_NOW]
-    return new
-
-
-NOT_ASKED: Final = Judgement(vec[i64](), vec[i64]())
-
-
 class Expert(Sensible):
     def __init__(self, weights: Sequence[int] | None = None) -> None:
         super().__init__()
         if weights is None:
             weights = [TRAINED.get(name, pair[0]) for name, pair in START.items()]
         self.weights: vec[i64] = vec[i64]([i64(weight) for weight in weights])
-        self.kinds: i64 = -1  # the supply of the last game that was looked at …
-        self.seats: i64 = 0  # … and its seats
-        self.judgement: Judgement = NOT_ASKED
+        self.last: Judgement | None = None
 
     def judge(self, table: Hoshizukuri) -> Judgement:
-        """What cards are worth in this game; the judgement is kept for the next decision."""
-        if self.kinds != table.kinds or self.seats != table.mode.seats:
-            self.kinds = table.kinds
-            self.seats = table.mode.seats
-            self.judgement = judgement(self.weights, self.kinds, self.seats)
-        return self.judgement
+        """What cards are worth in this game; that of the last decision is mostly it."""
+        found = self.last
+        if found is None or not found.is_of(table):
+            found = Judgement(self.weights, table.box, table.kinds, table.mode.seats)
+            self.last = found
+        return found
 
     def choose(self, state: State, rng: Rng) -> i64:
         assert isinstance(state, Hoshizukuri)
@@ -324,7 +326,7 @@ class Look:
             return
         self.known |= kinds
         table, owned, way = self.table, self.owned, self.way
-        box, weights, worths, uses = table.box, self.taste.weights, self.worths, self.taste.first_uses(table.box)
+        box, weights, worths, uses = table.box, self.taste.weights, self.worths, self.taste.first_uses()
         any_card = weights[SIZE] * self.size
         while kinds:
             kind = lowest(kinds)
@@ -442,11 +444,9 @@ def icons_in_hand(table: Hoshizukuri) -> i64:
 
 def best_discard(table: Hoshizukuri, taste: Judgement, question: OneKind) -> i64:
     """Who need not discard is rid of what is of little use in the hand; who must follows the sensible player."""
-    kinds = question.offered(table)
-    if question.is_of_others:
-        return question.verb.of(look_around(table, taste).cheapest(kinds))
     if not question.may_decline:
-        return question.verb.of(least_useful(table, taste))
+        return usual.best_kind(table, taste, question)
+    kinds = question.offered(table)
     best = question.none.of()
     most: i64 = 0
     icons = icons_in_hand(table)
@@ -461,22 +461,6 @@ def best_discard(table: Hoshizukuri, taste: Judgement, question: OneKind) -> i64
     return best
 
 
-def least_useful(table: Hoshizukuri, taste: Judgement) -> i64:
-    """As the sensible player has it: dust, then icons beyond the first, then the cheapest."""
-    box = table.box
-    hand = table.players[table.actor].hand
-    kinds = hand.kinds & box.plain
-    while kinds:
-        kind = lowest(kinds)
-        kinds &= kinds - 1
-        if usual.is_dust(table, kind):
-            return kind
-    if icons_in_hand(table) > 1:
-        return lowest(hand.kinds & box.icons)
-    rest = hand.kinds & ~box.icons
-    return look_around(table, taste).cheapest(rest if rest != 0 else hand.kinds)
-
-
 def is_kept(table: Hoshizukuri, taste: Judgement, top: i64) -> bool:
     """Whether the top card of the deck serves in the hand."""
     value = taste.weights[KEEP + top]
@@ -486,8 +470,6 @@ def is_kept(table: Hoshizukuri, taste: Judgement, top: i64) -> bool:
 
 
 # -- playing cards -------------------------------------------------------------------------------------
-
-NO_MOVE: Final = Move()
 
 
 def best_play(table: Hoshizukuri, taste: Judgement) -> i64:
@@ -503,6 +485,9 @@ def best_play(table: Hoshizukuri, taste: Judgement) -> i64:
     return actions.PLAY_ONE.of(look.cheapest(icons))
 
 
+NO_MOVE: Final = Move()
+
+
 class Moves:
     """The plays without an icon that could be made. What they bring is less what their squares cost."""
 
@@ -514,6 +499,7 @@ class Moves:
         self.found: list[Move] = []
         self.best: Move = NO_MOVE
         self.most: i64 = 0  # the value of the best
+        self.drawn: i64 = 0  # cards, if all of them are made
         self._look_for_colours()
         plain = table.players[table.turn].hand.kinds & table.box.plain
         while plain:
@@ -595,6 +581,7 @@ class Moves:
         drawn = self.table.box.hand_size - self.table.active().hand.size + cards
         if drawn > 0:
             move.extra += self.taste.weights[DRAWN] * drawn
+            self.drawn += drawn
         move.extra -= self.square * move.squares
         value = self.taste.flake_now * move.flakes + move.extra
         if len(self.found) == 0 or value > self.most:
@@ -603,15 +590,20 @@ class Moves:
         self.found.append(move)
 
     def pay(self, look: Look) -> bool:
-        """Whether to go on brings more than to end the turn now: with the best play, or with all of them."""
-        go_on = self.taste.weights[GO_ON + self.stage]
+        """Whether to go on brings more than to end the turn now: with the best play, with all of them, or with what may
+        be drawn then."""
+        weights = self.taste.weights
         flakes = zones.flakes(self.table) + 1
+        extra = weights[GO_ON + self.stage]
         now = look.most(flakes)
-        if now == 0 or look.most(flakes + self.best.flakes) + self.best.extra + go_on > now:
+        if now == 0 or look.most(flakes + self.best.flakes) + extra + self.best.extra > now:
             return True
-        if len(self.found) == 1:
-            return False
         for move in self.found:
             flakes += move.flakes
-            go_on += move.extra
-        return look.most(flakes) + go_on > now
+            extra += move.extra
+        if len(self.found) > 1 and look.most(flakes) + extra > now:
+            return True
+        if weights[HOPE] <= 0:
+            return False
+        extra -= weights[HOPE_COST] * self.drawn
+        return look.most(flakes + weights[HOPE] * self.drawn // 100) + extra > now
