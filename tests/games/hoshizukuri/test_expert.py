@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import json
 from importlib.resources import files
+from typing import cast
 
 import pytest
 
@@ -11,6 +13,7 @@ from games.hoshizukuri_helpers import GAME, IDS, new
 from madoi.core import OVER, Rng
 from madoi.core.versatile import Versatile
 from madoi.games.hoshizukuri.expert import START, Expert, Inclined
+from madoi.games.hoshizukuri.rules.state import Hoshizukuri
 
 BY_HAND = Expert([value for value, _ in START.values()])
 EXPERT = Expert()
@@ -78,16 +81,27 @@ def test_the_variants_of_a_variant_keep_what_it_likes() -> None:
         assert other.own.owned[kind] == usual[kind]
 
 
+def test_in_another_box_cards_are_judged_anew() -> None:
+    components = copy.deepcopy(dict(GAME.components))
+    nebula = IDS.index("nebula")
+    components["card"][nebula]["starflakes"] = 5
+    other = GAME.with_components(components).new(2, 3)
+    here, there = EXPERT.judge(new(2, 3)), EXPERT.judge(cast(Hoshizukuri, other))
+    more = here.flake * (5 - GAME.box.flakes[nebula])
+    assert there.first_uses()[nebula] == here.first_uses()[nebula] + more
+    assert EXPERT.judge(new(2, 4)).is_of(new(2, 3))
+
+
 def test_a_judgement_is_copied_whole() -> None:
     judgement = BY_HAND.judge(new(2, 3)).clone()
     general = ["flake", "icon", "colour", "any_card", "use", "square", "flake_now"]
     for k, name in enumerate(general):
         setattr(judgement, name, 1000 + k)
     judgement.owned[3] += 7
-    copy = judgement.clone()
-    assert [getattr(copy, name) for name in general] == list(range(1000, 1000 + len(general)))
-    assert list(copy.owned) == list(judgement.owned)
-    assert list(copy.weights) == list(judgement.weights)
+    clone = judgement.clone()
+    assert [getattr(clone, name) for name in general] == list(range(1000, 1000 + len(general)))
+    assert list(clone.owned) == list(judgement.owned)
+    assert list(clone.weights) == list(judgement.weights)
 
 
 def test_a_judgement_is_that_of_the_supply() -> None:
