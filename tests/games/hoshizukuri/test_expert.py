@@ -50,22 +50,6 @@ def test_every_weight_is_trained() -> None:
     assert list(kept) == list(START)
 
 
-def test_a_variant_decides_for_its_seat_and_the_others_stay_experts() -> None:
-    state, rng = new(2, 3), Rng(3)
-    differs = 0
-    for _ in range(60):
-        usual = EXPERT.choose(state, rng)
-        for seat in range(2):
-            for variant in EXPERT.variants(state, seat):
-                choice = variant.choose(state, rng)
-                assert choice in state.legal_actions()
-                if seat != state.actor:
-                    assert choice == usual
-                differs += choice != usual
-        state.perform(usual)
-    assert differs > 20
-
-
 def test_the_variants_of_a_variant_keep_what_it_likes() -> None:
     state = new(2, 3)
     assert isinstance(EXPERT, Versatile)
