@@ -59,6 +59,10 @@ def main() -> None:
     wanted = parser.parse_args()
     if wanted.minutes <= 0:
         parser.error("--minutes must be more than 0")
+    if wanted.pace <= 0:
+        parser.error("--pace must be more than 0")
+    if any("=" not in text for text in wanted.option):
+        parser.error("--option must be NAME=VALUE")
     if wanted.check is not None and wanted.check < 2:
         parser.error("--check must be at least 2")
     if wanted.file and not wanted.file.exists() and (wanted.check is not None or not wanted.file.parent.is_dir()):

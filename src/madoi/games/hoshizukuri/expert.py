@@ -32,10 +32,9 @@ from madoi.games.hoshizukuri.things import KINDS, SEATS
 
 START: Final[dict[str, tuple[int, int]]] = {}  # by name the sensible player's value, and how large a step is
 IDS: Final = [card.id for card in all_cards()]
-STARS: Final = [IDS.index(name) for name in ("satellite", "planet", "star")]
-CELESTIAL: Final = list(range(IDS.index("nebula"), KINDS))
-CONSTELLATION: Final[i64] = IDS.index("constellation")
-DUST: Final = ("stardust",)
+# Kinds as the printed box has them: first what is never in the supply, then what always is, then celestial ones.
+ALWAYS: Final = 2
+CELESTIAL: Final = 5
 STAGES: Final = 5  # of the way, the last squares first
 GROUPS: Final = ("red", "blue", "green", "plain", "icon")  # of cards that are owned
 MOST_ICONS: Final = 5  # in hand; more are as so many
@@ -78,15 +77,15 @@ def _groups() -> i64:
 def _pairs() -> vec[i64]:
     """How much more a kind is worth where another one is in the supply: the places, by kind and the other one."""
     places = vec[i64]([NO_WEIGHT] * (KINDS * KINDS))
-    for kind in (*STARS, *CELESTIAL):
-        for other in CELESTIAL:
+    for kind in range(ALWAYS, KINDS):
+        for other in range(CELESTIAL, KINDS):
             if other != kind:
                 places[kind * KINDS + other] = _one(f"{IDS[kind]} beside {IDS[other]}", 0, 40)
     return places
 
 
 _COPIES: Final = [int(USUAL.copy) if card.has_effect else 0 for card in all_cards()]
-_GOOD: Final = [-100 if name in DUST else 100 for name in IDS]
+_GOOD: Final = [-100] + [100] * (KINDS - 1)  # all but dust, the first kind
 
 OWN: Final = _by_kind("own", [int(value) for value in OWNED], 80)  # what it does until the end of the game
 MIDDLE: Final = _by_kind("middle", [0] * KINDS, 80)  # more, in the middle of the way
@@ -100,11 +99,11 @@ COLOUR: Final = _one("colour", int(USUAL.colour), 40)
 ANY_CARD: Final = _one("any card", int(USUAL.any_card), 40)
 SIZE: Final = _one("size", 0, 8)  # more for each card that is owned, beyond those of the start
 LEAST: Final = _one("least", 0, 40)  # more for a card of the colour of which fewest are owned
-SETS: Final = _one("sets", 0, 40)  # the same for each constellation, however long the way
+SETS: Final = _one("sets", 0, 40)  # the same for each card that counts sets of colours, however long the way
 USE: Final = _row("use", [int(USUAL.use)] * SEATS, 8)  # percent, by seats
 LACKING: Final = _one("lacking", 0, 40)  # a card with an icon, when none is in hand
 FLAKE_NOW: Final = _one("flake now", int(USUAL.flake_now), 8)
-FUSED: Final = _one("fused", int(USUAL.flake_now), 10)  # a star flake by nuclear fusion
+FUSED: Final = _one("fused", int(USUAL.flake_now), 10)  # a star flake for cards that are scrapped
 UPGRADE: Final = _one("upgrade", 0, 20)  # what a scrap must win
 PLAYED: Final = _by_kind("played", [int(value) for value in WHEN_PLAYED], 20)
 THREE: Final = _one("three", 0, 20)  # a play of three colours
@@ -282,6 +281,7 @@ class Look:
         self.greens: i64 = 0
         self.plain: i64 = 0
         self.icons: i64 = 0
+        self.counters: i64 = 0  # celestial ones with an icon, which count sets of colours
         self._count()
         self.fewest: i64 = min(self.reds, self.blues, self.greens)  # cards of a colour
         self.worths: vec[i64] = ZEROS[:]
@@ -299,6 +299,8 @@ class Look:
             colour = box.colour[kind]
             if contains(box.icons, kind):
                 self.icons += more
+                if contains(box.celestial, kind):
+                    self.counters += more
             elif colour == things.RED:
                 self.reds += more
             elif colour == things.BLUE:
@@ -339,7 +341,7 @@ class Look:
             colour = box.colour[kind]
             if colour != things.COLOURLESS and self._is_least(colour):
                 use += weights[LEAST]
-                value += weights[SETS] * owned[CONSTELLATION]
+                value += weights[SETS] * self.counters
             value += weights[MIDDLE + kind] * way * (box.finish - way) // (box.finish * box.finish)
             worths[kind] = value + use * way * self.taste.use // (100 * box.finish)
 
