@@ -104,7 +104,8 @@ def test_wheel_and_sdist_carry_the_client_the_rules_and_the_types(engine: Path) 
         installed = set(archive.namelist())
     with tarfile.open(sdist) as tar:
         sources = {name.partition("/")[2] for name in tar.getnames()}
-    for name in ("py.typed", "web/index.html", "web/sw.js", "games/raigo/expert.json", "games/princess/expert.json"):
+    experts = [f"games/{slug}/expert.json" for slug in ("raigo", "hoshizukuri", "princess")]
+    for name in ("py.typed", "web/index.html", "web/sw.js", *experts):
         assert f"madoi/{name}" in installed
         assert f"src/madoi/{name}" in sources
     for name in ("book/utena.ja.md", "rules/raigo.md"):

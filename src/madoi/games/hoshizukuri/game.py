@@ -36,6 +36,7 @@ from madoi.core.options import Options, OptionValue, on_off
 from madoi.core.texts import CORE, Texts
 from madoi.games.hoshizukuri import things
 from madoi.games.hoshizukuri.box import SET_IDS, make_box, wrong_kinds
+from madoi.games.hoshizukuri.expert import Expert
 from madoi.games.hoshizukuri.invariants import broken_invariants
 from madoi.games.hoshizukuri.people import choices, deeds, events, outcome, position, terminal, view, why
 from madoi.games.hoshizukuri.people.reasons import HoshizukuriReasons
@@ -65,6 +66,7 @@ def _check_kinds(value: OptionValue) -> str | None:
 class HoshizukuriGame(Game):
     slug = "hoshizukuri"
     player = Sensible()
+    expert = Expert()
     reasons = HoshizukuriReasons()
     seat_counts = (1, 2, 3, 4)
     minutes = 30
