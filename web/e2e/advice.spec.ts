@@ -8,6 +8,7 @@ import { settle } from "./play";
 import { test } from "./server";
 import { finish, hold, open, shown, underWay } from "./tables";
 
+const MARGIN = 24; // above the bar, as in src/shell/scrolling.svelte.ts
 const SEATS = [{ kind: "person" }, { kind: "bot", bot: "sensible" }];
 
 test("a hint has several choices with their chances, and each can be looked at", async ({ page, server }) => {
@@ -52,6 +53,14 @@ async function withReasons(page: Page): Promise<void> {
 /** How much of what the bar says lies outside of its room. */
 const hidden = (page: Page) =>
   page.locator(".bar .says").evaluate((node) => Math.max(0, node.scrollHeight - node.clientHeight));
+
+/** One of the things to be touched is whole in sight above the bar, so the page does not move to them. */
+const decisionInSight = (page: Page) =>
+  page.evaluate((margin) => {
+    const limit = (document.querySelector(".bar")?.getBoundingClientRect().top ?? 0) - margin;
+    const boxes = [...document.querySelectorAll(".board .thing.lit")].map((thing) => thing.getBoundingClientRect());
+    return boxes.some((box) => box.top >= 0 && box.bottom <= limit);
+  }, MARGIN);
 
 for (const language of ["ja", "en"]) {
   for (const [width, height] of [
@@ -147,13 +156,8 @@ test("warnings that have no room in the bar are unfolded too, and folded when so
   const hand = page.locator(".board .hand .thing.lit").first();
   const table = page.locator(".board");
   await expect(hand).toBeVisible(); // the words of the bar may be there before the table is drawn
-  let board = await table.boundingBox();
-  await expect(async () => {
-    const before = board;
-    await page.waitForTimeout(200); // the page moves to where there is something to decide, if that is out of sight
-    board = await table.boundingBox();
-    expect(board).toEqual(before);
-  }).toPass();
+  await expect.poll(() => decisionInSight(page)).toBe(true); // or else the page moves there
+  const board = await table.boundingBox();
   await more.click();
   const less = page.getByRole("button", { name: "Fold it again" });
   await expect(less).toBeVisible();

@@ -90,3 +90,25 @@ for (const { slug, viewport } of TABLES) {
     expect(looked.kept).toBeGreaterThan(3);
   });
 }
+
+test("nothing can be tapped before it is known who sits where, so that nothing changes under the finger", async ({
+  page,
+  server,
+}) => {
+  const opened = await open(server, "utena", PEOPLE, { options: { first: 1 } });
+  let tell = () => {};
+  const told = new Promise<void>((done) => (tell = done));
+  let asked = 0;
+  await page.route(`**/api/tables/${opened.table.id}`, async (route) => {
+    asked++;
+    await told;
+    await route.continue();
+  });
+  await settle(page, { language: "en" });
+  await hold(page, opened, [0, 1]);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  await expect.poll(() => asked).toBe(2); // the table itself has come over its line
+  await expect(page.locator("main")).toHaveText("One moment…");
+  tell();
+  await expect(handing(page).veil).toHaveText("I am Ben – show");
+});

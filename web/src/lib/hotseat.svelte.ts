@@ -17,7 +17,9 @@ export class HotSeat {
   /** Who sits where: people may have changed places before the start, and keys stay with people. */
   seats = $state.raw<Held["seats"]>([]);
   #asking = false;
-  #sure = $state(false);
+  #closed = false;
+  /** It is known who sits where. */
+  sure = $state(false);
 
   /** In the window of this turn, who has answered here: nothing the server tells anybody else. */
   #turn = $state(-1);
@@ -26,7 +28,7 @@ export class HotSeat {
   /** The seats here that the table waits for. */
   readonly asked = $derived.by(() => {
     const { table, deciders } = this.guide;
-    if (!this.#sure || !table || table.status !== "playing" || table.paused) return [];
+    if (!this.sure || !table || table.status !== "playing" || table.paused) return [];
     const done = this.#turn === table.turn ? this.#answered : [];
     return deciders.filter((seat) => this.tokenOf(seat) && !table.seats[seat]?.bot && !done.includes(seat));
   });
@@ -79,14 +81,15 @@ export class HotSeat {
   }
 
   async #findSeats(): Promise<void> {
+    if (this.#closed) return;
     this.#asking = true;
     try {
       const tokens = this.held.seats.map((one) => one.token);
       const seats = await Promise.all(tokens.map((token) => this.#seatOf(token)));
       this.seats = seats.flatMap((seat, k) => (seat < 0 ? [] : [{ seat, token: tokens[k] ?? "" }]));
-      this.#sure = true;
+      this.sure = true;
     } catch {
-      setTimeout(() => (this.#asking = false), 2000);
+      setTimeout(() => void this.#findSeats(), 2000);
     }
   }
 
@@ -101,6 +104,7 @@ export class HotSeat {
   }
 
   close(): void {
+    this.#closed = true;
     this.hide();
     this.guide.close();
   }

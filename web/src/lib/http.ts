@@ -2,6 +2,8 @@
 
 import type * as w from "../wire/server";
 
+const PATIENCE = 60_000; // milliseconds; who hears nothing for so long is told
+
 let language = "en";
 
 /** In which language the server should refuse. */
@@ -30,7 +32,12 @@ async function ask(
   if (text !== undefined) headers["Content-Type"] = "application/json";
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, ...(text === undefined ? {} : { body: text }) });
+    answer = await fetch(path, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(PATIENCE),
+      ...(text === undefined ? {} : { body: text }),
+    });
   } catch (error) {
     throw new NoAnswer(String(error));
   }

@@ -41,6 +41,7 @@ export class Controller {
   clause = $state<string | null>(null);
   /** The moments with their views, once somebody looked back. */
   readonly #back = new Player();
+  #waits = false; // a step back or forth, for the log
   /** Things that a line of the log under the pointer or the focus names. */
   pointed = $state.raw<ReadonlySet<string>>(new Set<string>());
   busy = $state(false);
@@ -324,7 +325,10 @@ export class Controller {
 
   /** One move back or forth; after the last one comes the present. */
   async step(by: 1 | -1): Promise<void> {
+    if (this.#waits) return;
+    this.#waits = true;
     await this.model.logged;
+    this.#waits = false;
     if (by > 0 || this.at > 0) await this.goTo(this.at + by);
   }
 
