@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import time
 from pathlib import Path
 
@@ -9,10 +10,10 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-import madoi.games  # noqa: F401  # fills the registry
+import madoi.games
 from madoi.bots import Knowledge, get_measured_bot, loading
 from madoi.bots.bot import BOTS, SearchBot
-from madoi.bots.loading import digest_of_bot
+from madoi.bots.loading import BESIDE_EXPERT, digest_of_bot
 from madoi.bots.search import patience
 from madoi.bots.search.patience import PatientRace, patient_search, suited
 from madoi.bots.search.race import Race
@@ -193,6 +194,20 @@ def test_results_of_level_4_hang_on_all_that_the_expert_is_made_of(part: str, mo
     monkeypatch.setattr(loading, "_program", mended)
     assert digest_of_bot("deep:40", game) != before[0]
     assert digest_of_bot("thoughtful:40", game) == before[1]
+
+
+@pytest.mark.parametrize("slug", [slug for slug in HOUSE if get(slug).expert is not None])
+def test_no_file_of_an_expert_is_forgotten(slug: str) -> None:
+    """What it imports of its game but the rules and the sensible player."""
+    folder, package = Path(str(madoi.games.__file__)).with_name(slug), f"madoi.games.{slug}"
+    program = ast.parse((folder / "expert.py").read_text("utf-8"))
+    imports = [node for node in ast.walk(program) if isinstance(node, ast.ImportFrom) and node.module]
+    names = {f"{node.module}.{name.name}" for node in imports for name in node.names} | {
+        str(node.module) for node in imports
+    }
+    own = {name.removeprefix(f"{package}.").partition(".")[0] for name in names if name.startswith(f"{package}.")}
+    others = {name for name in own if (folder / f"{name}.py").is_file()} - {"box", "things", "player"}
+    assert others <= {Path(name).stem for name in BESIDE_EXPERT}
 
 
 @pytest.mark.parametrize("slug", ["utena", "couperation"])

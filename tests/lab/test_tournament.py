@@ -127,6 +127,27 @@ def test_what_a_bot_made_of_a_deal_where_no_other_meets_it_is_kept_for_other_mat
     assert [bot for bot, _ in played] == ["quick:2"] * 4 + ["sensible"]
 
 
+def test_what_a_stranger_made_is_kept_as_long_as_the_programs_below_it_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, stranger = tmp_path / "ladder.jsonl", f"{__name__}:lazy"
+    wanted = Match("utena", 2, stranger, "sensible", 3)
+    run(Match("utena", 2, stranger, "quick:2", 3), 2, file, sequential=False)
+    assert sorted(tournament.read_made(file, wanted)[0]) == [0, 1]
+
+    def changed(text: str, game: Game) -> str:
+        return digest_of_bot(text, game) + ("*" if text == "quick:2" else "")
+
+    monkeypatch.setattr(tournament, "digest_of_bot", changed)
+    assert tournament.read_made(file, wanted) == ({}, {})
+
+
+def test_what_a_bot_with_a_clock_made_is_not_kept_for_other_matches(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.jsonl"
+    run(Match("utena", 2, "quick", "random", 3), 1, file, sequential=False)
+    assert tournament.read_made(file, Match("utena", 2, "quick", "sensible", 3)) == ({}, {})
+
+
 def test_what_a_bot_made_against_another_is_of_no_use_for_other_matches(tmp_path: Path) -> None:
     file = tmp_path / "ladder.jsonl"
     run(PRINCESS, 2, file, sequential=False)

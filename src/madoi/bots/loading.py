@@ -38,6 +38,12 @@ def find_bot(text: str) -> Bot:
     return bot
 
 
+def looks_at_clock(text: str) -> bool:
+    """Whether a bot of the house has a time instead of a number of games, so that a busy machine makes it weaker."""
+    bot = find_bot(text)
+    return isinstance(bot, SearchBot) and not bot.rollouts
+
+
 def digest_of_bot(text: str, game: Game) -> str:
     """What tells a bot apart from its former self: its program without comments and docstrings. Results of two bots
     count together only if theirs are the same."""

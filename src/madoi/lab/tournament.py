@@ -19,7 +19,7 @@ from typing import Any, Literal
 import msgspec
 
 import madoi
-from madoi.bots.loading import digest_of_bot, find_bot
+from madoi.bots.loading import digest_of_bot, find_bot, looks_at_clock
 from madoi.core import Game, MadoiError
 from madoi.lab.pool import Alone, Pool
 from madoi.lab.simulate import Plan, game_of, game_seeds, play
@@ -199,7 +199,7 @@ def run(
     head = head_of(match)
     known = read(file, head.match) if file else {}
     meet = not plays_together(_game_of(match), match.seats)
-    made = read_made(file, head) if file and not meet else ({}, {})
+    made = read_made(file, match) if file and not meet else ({}, {})
     standing = stand(match, [])
     so_far: list[Deal] = []
     with Results(file, head) as results:
@@ -310,20 +310,31 @@ def read(path: Path, match: str) -> dict[int, Deal]:
     return {line.deal: line for line in lines(path) if isinstance(line, Deal) and line.match == match}
 
 
-def read_made(path: Path, head: Head) -> Made:
-    """What each of two bots that do not meet has made of deals, in whatever match."""
+def read_made(path: Path, match: Match) -> Made:
+    """What each of two bots that do not meet has made of deals, in whatever match: none that was played by other
+    programs than today's, and nothing of a bot that looks at a clock, whose results belong to their hour."""
+    wanted = head_of(match)
     found: tuple[dict[int, float], dict[int, float]] = {}, {}
-    matches: dict[str, Head] = {}
+    heads: dict[str, Head] = {}
     for line in lines(path):
         if isinstance(line, Head):
-            if all(getattr(line, fact) == getattr(head, fact) for fact in DEALT):
-                matches[line.match] = line
-        elif line.match in matches:
-            for played, made in zip(matches[line.match].bots, (line.first, line.second), strict=True):
-                for bot, deals in zip(head.bots, found, strict=True):
-                    if bot == played:
+            if all(getattr(line, fact) == getattr(wanted, fact) for fact in DEALT) and _stands(line, match):
+                heads[line.match] = line
+        elif line.match in heads:
+            for bot, made in zip(heads[line.match].bots, (line.first, line.second), strict=True):
+                for name, digest, deals in zip((match.first, match.second), wanted.bots, found, strict=True):
+                    if bot == digest and not looks_at_clock(name):
                         deals[line.deal] = made
     return found
+
+
+def _stands(head: Head, match: Match) -> bool:
+    """Whether both bots of a match are as they were: a stranger's digest does not hold our programs on which it may
+    stand, that of the other one does."""
+    try:
+        return head_of(msgspec.structs.replace(match, first=head.first, second=head.second)).match == head.match
+    except MadoiError:  # a bot that is gone
+        return False
 
 
 def check_bots(names: Iterable[str]) -> None:
