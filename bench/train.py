@@ -26,7 +26,7 @@ from pathlib import Path
 
 import madoi
 import madoi.games
-from madoi.core import Rng, get
+from madoi.core import MadoiError, Rng, get
 from madoi.core.player import Player
 from madoi.core.state import OVER
 from madoi.games import HOUSE
@@ -73,6 +73,11 @@ def main() -> None:
     present = {**by_hand, **(json.loads(file.read_text("utf-8")) if file.exists() else expert.TRAINED)}
     seats = wanted.seats or [2]
     settings: Settings = dict(text.split("=", 1) for text in wanted.option)
+    try:
+        for count in seats:
+            get(wanted.game).setup(count, settings)
+    except MadoiError as error:
+        parser.error(str(error))
     with closing(open_pool(wanted.workers)) as pool:
         if wanted.check is not None:
             check(pool, wanted.game, seats, settings, wanted.check, [present[name] for name in by_hand])

@@ -29,7 +29,7 @@ def test_the_registry_knows_the_games_and_guesses_what_was_meant() -> None:
 
 
 def test_wrong_seats_and_seeds_are_refused() -> None:
-    with pytest.raises(BadOptions, match=r"cannot be played with 7 seats\. Allowed: 1, 2, 3, 4"):
+    with pytest.raises(BadOptions, match=r"cannot be played by 7\. Numbers of players: 1, 2, 3, 4"):
         GAME.new(7, 1)
     for seed in (-1, 1 << 62):
         with pytest.raises(BadOptions, match="out of range"):

@@ -45,9 +45,10 @@ def test_an_expert_uses_nothing_hidden(seats: int) -> None:
             state.perform(legal[rng.below(len(legal))] if rng.below(4) == 0 else action)
 
 
-def test_every_weight_is_trained() -> None:
+def test_the_weights_that_were_taught_are_of_this_program() -> None:
     kept = json.loads(files("madoi.games.hoshizukuri").joinpath("expert.json").read_text("utf-8"))
-    assert list(kept) == list(START)
+    assert kept
+    assert set(kept) <= set(START)  # what a new card brings stands at nothing until it is taught
 
 
 def test_the_variants_of_a_variant_keep_what_it_likes() -> None:

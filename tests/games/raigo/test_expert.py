@@ -11,49 +11,42 @@ import pytest
 from games.raigo_helpers import GAME, mat, new, table, tap, use
 from madoi.core import OVER, Rng
 from madoi.games.raigo.expert import SHAPES, START, STRIKERS, Expert
-from madoi.games.raigo.rules.state import Raigo
 from madoi.games.raigo.rules.table import STAGES
 
 SENSIBLE = Expert([value for value, _step in START.values()])
 EXPERT = Expert()
 
 
-def positions(seats: int, seed: int, player: Expert, **options: object) -> list[Raigo]:
-    """All decisions of a game."""
-    state, rng = new(seats, seed, **options), Rng(seed)
-    found = []
-    while state.actor != OVER:
-        if len(state.legal_actions()) > 1:
-            found.append(state.clone())
-        state.apply(player.choose(state, rng))
-    return found
+GAMES = [
+    (2, {}),
+    (3, {}),
+    (4, {}),
+    (2, {"ougi": "ten"}),
+    (2, {"battle": "raijin"}),
+    (4, {"battle": "raijin"}),
+    (3, {"battle": "raijin-two"}),
+    (2, {"battle": "raijin-characters"}),
+]
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_with_the_weights_to_start_from_it_decides_as_the_sensible_player(seats: int) -> None:
-    for seed in range(3):
-        for k, state in enumerate(positions(seats, seed, SENSIBLE)):
-            assert SENSIBLE.choose(state, Rng(k)) == GAME.player.choose(state, Rng(k))
+@pytest.mark.parametrize(("seats", "options"), GAMES)
+def test_with_the_weights_to_start_from_it_decides_as_the_sensible_player(
+    seats: int, options: dict[str, object]
+) -> None:
+    for seed in range(2):
+        state, rng = new(seats, seed, **options), Rng(seed)
+        while state.actor != OVER:
             legal = state.legal_actions()
+            action = SENSIBLE.choose(state, Rng(seed))
+            assert action == GAME.player.choose(state, Rng(seed))
             ours = sorted(zip(SENSIBLE.promises(state, legal), legal, strict=True))
             theirs = dict(zip(legal, GAME.player.promises(state, legal), strict=True))
             for (low, one), (high, other) in pairwise(ours):
-                assert low == high or theirs[one] <= theirs[other]
+                assert (theirs[one] <= theirs[other]) if low < high else (theirs[one] == theirs[other])
+            state.apply(legal[rng.below(len(legal))] if rng.below(4) == 0 else action)
 
 
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [
-        (2, {}),
-        (3, {}),
-        (4, {}),
-        (2, {"ougi": "ten"}),
-        (2, {"battle": "raijin"}),
-        (4, {"battle": "raijin"}),
-        (3, {"battle": "raijin-two"}),
-        (2, {"battle": "raijin-characters"}),
-    ],
-)
+@pytest.mark.parametrize(("seats", "options"), GAMES)
 def test_it_does_not_look_at_hidden_pieces(seats: int, options: dict[str, object]) -> None:
     for seed in (7, 8, 9):
         table, rng = new(seats, seed, **options), Rng(seed)
@@ -92,9 +85,10 @@ def test_who_may_roar_does_not_look_at_what_others_hold_and_have_answered() -> N
     assert found == [found[0]] * 4
 
 
-def test_every_weight_is_trained() -> None:
+def test_the_weights_that_were_taught_are_of_this_program() -> None:
     kept = json.loads(files("madoi.games.raigo").joinpath("expert.json").read_text("utf-8"))
-    assert list(kept) == list(START)
+    assert kept
+    assert set(kept) <= set(START)  # what a new card brings stands at nothing until it is taught
 
 
 def test_every_striker_has_its_row_of_weights() -> None:

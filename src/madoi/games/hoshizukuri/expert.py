@@ -501,7 +501,7 @@ class Moves:
         self.found: list[Move] = []
         self.best: Move = NO_MOVE
         self.most: i64 = 0  # the value of the best
-        self.drawn: i64 = 0  # cards, if all of them are made
+        self.drawn: i64 = 0  # cards, if all of them are made, each counted as if it were the first
         self._look_for_colours()
         plain = table.players[table.turn].hand.kinds & table.box.plain
         while plain:
