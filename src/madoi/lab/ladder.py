@@ -12,15 +12,7 @@ from madoi.core import Game
 from madoi.lab.statistics import Interval
 from madoi.lab.tournament import Deal, Head, Match, Standing, lines, stand
 
-#: Numbers of games instead of times, which a busy machine would change. The last number: deals at most.
-SMALL = (
-    ("sensible", "random", 20),
-    ("quick:60", "sensible", 30),
-    ("thoughtful:240", "sensible", 20),
-    ("thoughtful:240", "quick:60", 20),
-    ("deep:1200", "thoughtful:240", 10),
-)
-#: Full budgets are numbers of games, too, so that a ladder is the same on every machine.
+#: Times are played as numbers of games, so that the ladder is the same on every machine, however busy.
 SECONDS = {"quick": 0.02, "thoughtful": 0.2, "deep": 1.0, "rivals:open": 0.2}  # the last one: bench/rivals.py
 
 
@@ -30,32 +22,24 @@ class Rung(msgspec.Struct, frozen=True):
     sequential: bool = True  # a test may end it before all deals are played
 
 
-def rungs(games: list[Game], pairs: tuple[tuple[str, str, int], ...], seats: list[int] | None = None) -> Iterator[Rung]:
-    """All matches of a ladder, the short ones first: two bots at every number of seats, or at these."""
-    for first, second, deals in pairs:
-        for game in games:
-            for count in game.seat_counts:
-                if not seats or count in seats:
-                    yield Rung(Match(game.slug, count, first, second), deals)
-
-
-def full(games: list[Game], seats: list[int] | None = None) -> Iterator[Rung]:
-    """The ladder at full budgets, what is asked for most first."""
+def ladder(games: list[Game], seats: list[int] | None = None) -> Iterator[Rung]:
+    """All matches at all numbers of seats, or at these, what is asked for most first."""
     together = [game for game in games if game.returns_kind == "win-loss"]
     against = [game for game in games if game.returns_kind != "win-loss"]
     teams = [game for game in against if 4 in game.seat_counts and len(game.sides(4)) == 2]
     plan: list[tuple[list[Game], tuple[int, ...], str, str, int, bool]] = [
         (against, (2,), "thoughtful", "sensible", 100, False),
-        (together, (1, 2, 3, 4), "thoughtful", "rivals:open", 60, False),
+        (games, (1, 2, 3, 4), "sensible", "random", 20, True),
         (games, (1, 2), "quick", "sensible", 200, True),
-        (games, (1, 2), "thoughtful", "quick", 100, True),
+        (together, (3, 4), "quick", "sensible", 200, True),
+        (against, (1, 2), "thoughtful", "quick", 100, True),
         (teams, (4,), "thoughtful", "sensible", 30, False),
         (against, (3, 4), "thoughtful", "sensible", 30, False),
-        (together, (3, 4), "quick", "sensible", 200, True),
-        (together, (3, 4), "thoughtful", "quick", 100, True),
+        (against, (1, 2), "deep", "thoughtful", 60, True),
+        (together, (1, 2, 3, 4), "thoughtful", "rivals:open", 60, False),
+        (together, (1, 2, 3, 4), "deep", "thoughtful", 100, False),
+        (together, (1, 2, 3, 4), "thoughtful", "quick", 300, False),
         (together, (1, 2, 3, 4), "thoughtful", "rivals:open", 300, False),
-        (games, (1, 2), "deep", "thoughtful", 60, True),
-        (together, (3, 4), "deep", "thoughtful", 100, True),
     ]
     given: set[str] = set()
     for some, counts, first, second, deals, sequential in plan:
@@ -63,15 +47,15 @@ def full(games: list[Game], seats: list[int] | None = None) -> Iterator[Rung]:
             for count in game.seat_counts:
                 if count not in counts or (seats and count not in seats):
                     continue
-                match = Match(game.slug, count, at_full(first, game.slug, count), at_full(second, game.slug, count))
+                match = Match(game.slug, count, counted(first, game.slug, count), counted(second, game.slug, count))
                 rung = Rung(match, deals, sequential)
                 if str(rung) not in given:  # teams have had their turn
                     given.add(str(rung))
                     yield rung
 
 
-def at_full(bot: str, slug: str, seats: int) -> str:
-    """A bot of the ladder with the number of games that its time is good for."""
+def counted(bot: str, slug: str, seats: int) -> str:
+    """A bot of the ladder with the number of games that its time is good for, where it has one."""
     if bot not in SECONDS:
         return bot
     number = games_in(SECONDS[bot], slug, seats)
@@ -92,6 +76,16 @@ def standings(file: Path) -> list[Standing]:
         match = Match(head.game, head.seats, head.first, head.second, head.seed, head.options)
         found.append(stand(match, [deal for _, deal in sorted(deals.get(key, {}).items())]))
     return found
+
+
+def in_page(page: str, file: Path) -> str:
+    """A page with the table of a file of results between the marks that have its name, `<!-- ladder -->` and
+    `<!-- /ladder -->`."""
+    begin, end = f"<!-- {file.stem} -->\n", f"<!-- /{file.stem} -->"
+    before, mark, rest = page.partition(begin)
+    if not mark or end not in rest:
+        raise ValueError(f"the page has no place for {file.stem}: {begin.strip()} … {end}")
+    return before + begin + table(file) + rest[rest.index(end) :]
 
 
 def table(file: Path) -> str:
