@@ -2,8 +2,9 @@
 
 Search finds the candidates, as level 3 does. They are then tried once more, side by side: a world is drawn from what
 the seat knows, and in that same world, with the same chance to come, each of them is made and sensible players play on
-to the end, for the seat in the way that suits the game. What a game's `Reasons` notice on the way is counted for each
-candidate, and what differs clearly becomes a reason.
+to the end, for the seat in the way that suits the game. That is as much work again as the search, so the choice that
+does best there is the one to recommend. What a game's `Reasons` notice on the way is counted for each candidate in some
+of these worlds, and what differs clearly becomes a reason.
 """
 
 from __future__ import annotations
@@ -34,20 +35,25 @@ LATER: Final = 3  # the last of WHEN
 
 
 class Effort(msgspec.Struct, frozen=True):
-    """How many games are played out: to find candidates, and how many worlds to compare them in."""
+    """How many games are played out: to find candidates, in how many worlds to compare them, and in how many of those
+    (in all, if nothing is said) to watch what happens."""
 
     games: int
     worlds: int
+    watched: int | None = None
 
 
 SECONDS: Final = 0.2  # of search, as level 3 has them
-WORLDS: Final = 60
+WATCHED: Final = 60  # worlds
 PLAIN: Final = Effort(24, 12)  # plain Python plays twenty times fewer games in the same time
 
 
 def effort_for(known: Knowledge) -> Effort:
     """That of a hint: the same on every machine with the same build."""
-    return Effort(games_in(SECONDS, known.game.slug, known.seats), WORLDS) if madoi.COMPILED else PLAIN
+    if not madoi.COMPILED:
+        return PLAIN
+    games = games_in(SECONDS, known.game.slug, known.seats)
+    return Effort(games, max(WATCHED, games // SHOWN), WATCHED)
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -59,14 +65,10 @@ class Estimate(msgspec.Struct, frozen=True):
     high: float
     games: int
 
-    def seems_above(self, other: Estimate) -> bool:
-        """Whether it is the higher number, and by so little that it may be luck: the intervals overlap."""
-        return self.mean > other.mean and self.low <= other.high
-
 
 class Advice(msgspec.Struct, frozen=True):
-    """A choice, how good it is, and what speaks for it and against it beside the other ones. `close` is one that comes
-    after the first with a higher number, where the difference is too small to tell."""
+    """A choice, how good it is, and what speaks for it and against it beside the other ones. `close` is one whose
+    difference from the first is too small to tell."""
 
     action: int
     estimate: Estimate
@@ -95,14 +97,19 @@ class Trials:
         self.rng = rng
         self.kinds: dict[Name, Milestone] = {}
         self.worlds: list[tuple[State, int]] = []
+        self.watched = 0  # of the worlds, the first
         self.playouts: dict[int, list[Playout]] = {}
 
-    def draw(self, worlds: int) -> None:
+    def draw(self, worlds: int, watched: int | None = None) -> None:
         self.worlds = [(self.known.imagine(self.rng), int(self.rng.seed())) for _ in range(worlds)]
+        self.watched = worlds if watched is None else min(watched, worlds)
 
     def add(self, action: int) -> list[Playout]:
         if action not in self.playouts:
-            self.playouts[action] = [self._play(action, world, seed) for world, seed in self.worlds]
+            self.playouts[action] = [
+                self._play(action, world, seed, number < self.watched)
+                for number, (world, seed) in enumerate(self.worlds)
+            ]
         return self.playouts[action]
 
     def is_like(self, action: int, other: int) -> bool:
@@ -116,14 +123,17 @@ class Trials:
         return mean_and_error([one.value - two.value for one, two in pairs])
 
     def ordered(self, chosen: Sequence[int]) -> list[int]:
-        """What the search found stays first unless another one was clearly better here; the others by their values."""
-        first, *rest = chosen
-        rest.sort(key=lambda action: self.gain(action, first)[0], reverse=True)
-        if rest:
-            mean, error = self.gain(rest[0], first)
-            if mean > CAUTION * error:
-                return [rest[0], *sorted([first, *rest[1:]], key=lambda action: -self.gain(action, first)[0])]
-        return [first, *rest]
+        """The one that won most first, in whole per cent; of equal ones that of the higher value, and of those what
+        the search likes better."""
+        first = chosen[0]
+        return sorted(
+            chosen, key=lambda one: (round(self.estimate(one).mean, 2), self.gain(one, first)[0]), reverse=True
+        )
+
+    def is_close(self, action: int, other: int) -> bool:
+        """Whether their difference may be luck, world by world: of what was won, and of the value."""
+        won = [one.won - two.won for one, two in zip(self.playouts[action], self.playouts[other], strict=True)]
+        return all(abs(mean) <= NORMAL * error for mean, error in (mean_and_error(won), self.gain(action, other)))
 
     def estimate(self, action: int) -> Estimate:
         return estimate(self.known.game, len(self.worlds[0][0].returns()), [one.won for one in self.playouts[action]])
@@ -150,10 +160,15 @@ class Trials:
         self, name: Name, kind: Milestone, when: int, action: int, others: Sequence[int]
     ) -> tuple[float, Comparison] | None:
         quantity = kind.amount is not None
-        mine = [_until(one, name, when, quantity) for one in self.playouts[action]]
-        theirs = [[_until(one, name, when, quantity) for one in self.playouts[other]] for other in others]
+        of = {
+            one: [_until(playout, name, when, quantity) for playout in self.playouts[one][: self.watched]]
+            for one in (action, *others)
+        }
+        mine, theirs = of[action], [of[other] for other in others]
         beside = [sum(values) / len(values) for values in zip(*theirs, strict=True)]
         differences = [one - other for one, other in zip(mine, beside, strict=True)]
+        if kind.plain and any(self._at_once(name, one) for one in (action, *others)):
+            return None  # it is what the choice says, or another one
         mean, error = mean_and_error(differences)
         if abs(mean) < max(CLEAR * error, LEAST_AMOUNT if quantity else LEAST_SHARE):
             return None
@@ -164,19 +179,26 @@ class Trials:
         share, otherwise = round(sum(mine) / len(mine), 3), round(sum(beside) / len(beside), 3)
         return says, Comparison(note, (kind.weight > 0) == (mean > 0), share, otherwise, quantity)
 
-    def _play(self, action: int, world: State, seed: int) -> Playout:
+    def _at_once(self, name: Name, action: int) -> bool:
+        """Whether a choice brings something about by itself, whatever lies where."""
+        return all(_until(one, name, 0, False) for one in self.playouts[action][: self.watched])
+
+    def _play(self, action: int, world: State, seed: int, watched: bool) -> Playout:
         game, seat = self.known.game, self.known.seat
         state, rng = world.clone(), Rng(seed)
         while state.actor not in (OVER, seat):  # the answers of others in the same window come first: sensible ones
             state.perform(self.player.choose(state, rng))
         noticed: dict[Name, list[int]] = {}
         if state.actor == seat and state.is_legal(action):
-            state.watch()
+            if watched:
+                state.watch()
             state.perform(action)
-            self._note(noticed, game.reasons.prospects(state, seat), 0)
-            self._follow(state, rng, noticed)
+            if watched:
+                self._note(noticed, game.reasons.prospects(state, seat), 0)
+                self._follow(state, rng, noticed)
         play_out(state, self.player, rng)
-        self._note(noticed, game.reasons.ended(state, seat), LATER)
+        if watched:
+            self._note(noticed, game.reasons.ended(state, seat), LATER)
         return Playout(result_of(state, seat), float(self.player.value(state, seat)), noticed)
 
     def _follow(self, state: State, rng: Rng, noticed: dict[Name, list[int]]) -> None:
@@ -208,7 +230,7 @@ def advise(known: Knowledge, rng: Rng, effort: Effort | None = None, also: Seque
     effort = effort or effort_for(known)
     actions, player = candidates(known, rng, effort)
     trials = Trials(known, player, rng)
-    trials.draw(effort.worlds)
+    trials.draw(effort.worlds, effort.watched)
     chosen: list[int] = []
     for action in actions:
         if len(chosen) == SHOWN:
@@ -225,7 +247,7 @@ def advise(known: Knowledge, rng: Rng, effort: Effort | None = None, also: Seque
     judged = [best]
     for action in rest:
         chance, reasons = trials.estimate(action), trials.reasons(action, [first], 1, 2)
-        judged.append(Advice(action, chance, reasons, chance.seems_above(best.estimate)))
+        judged.append(Advice(action, chance, reasons, trials.is_close(action, first)))
     return judged
 
 
@@ -240,7 +262,7 @@ def judge(known: Knowledge, rng: Rng, effort: Effort, played: int) -> Judgement:
     """A choice beside the best that the seat could have found from what it knew."""
     actions, player = candidates(known, rng, effort)
     trials = Trials(known, player, rng)
-    trials.draw(effort.worlds)
+    trials.draw(effort.worlds, effort.watched)
     for action in (*actions[:SHOWN], played):
         trials.add(action)
     best = trials.ordered(actions[:SHOWN])[0]

@@ -12,7 +12,7 @@ from madoi.cli.shell import Shell
 
 if TYPE_CHECKING:
     from madoi.bots.advice import Estimate
-    from madoi.bots.analysis import Analysis, Work
+    from madoi.bots.analysis import Analysis, Point, Work
     from madoi.core.wording import Wording
 
 WIDTH = 24  # of a bar
@@ -85,21 +85,28 @@ def estimated(words: Wording, one: Estimate) -> str:
     return words.estimate(one.kind, one.mean, one.low, one.high)
 
 
+def mean_of(point: Point, seat: int) -> str:
+    """Of that seat, or of all where they win and lose together."""
+    chance = point.chances[seat if len(point.chances) > 1 else 0]
+    return f"{100 * chance.mean:.0f}%" if chance.kind == "chance" else f"{chance.mean:.1f}"
+
+
 def show_decisive(shell: Shell, words: Wording, found: Analysis) -> None:
     shell.line()
     shell.line(shell.say("analysis-decisive" if found.decisive else "analysis-none"), "bold")
     for one in found.decisive:
-        swing = f"{one.swing * (100 if one.estimate.kind == 'chance' else 1):+.0f}"
+        before, after = (mean_of(found.points[step], one.seat) for step in (one.step - 1, one.step))
         shell.tell(
-            "analysis-played", step=one.step, name=words.seat(one.seat), choice=words.choice(one.played), swing=swing,
-            chance=estimated(words, one.estimate),
+            "analysis-played", step=one.step, name=words.seat(one.seat), choice=words.choice(one.played),
+            before=before, after=after,
         )  # fmt: skip
         if one.better is None or one.better_estimate is None:
             shell.line(f"      {shell.say('analysis-well' if one.swing > 0 else 'analysis-luck')}")
             continue
         better = shell.say(
-            "analysis-better", choice=words.choice(one.better), chance=estimated(words, one.better_estimate)
-        )
+            "analysis-better", choice=words.choice(one.better), chance=estimated(words, one.better_estimate),
+            played=estimated(words, one.estimate),
+        )  # fmt: skip
         shell.line(f"      {better}")
         for reason in one.reasons:
             shell.line(f"         {'+' if reason.good else '−'} {words.reason(reason)}")

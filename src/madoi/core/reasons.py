@@ -24,6 +24,7 @@ class Milestone(msgspec.Struct, frozen=True):
     weight: float = 1.0  # how much it matters; below zero it is bad for the seat
     amount: int | None = None  # of a quantity; amounts of the same key and args are added up
     things: tuple[str, ...] = ()
+    plain: bool = False  # says no more than a choice that brings it about at once
 
     @property
     def name(self) -> tuple[str, tuple[tuple[str, str | int], ...]]:

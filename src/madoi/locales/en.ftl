@@ -171,8 +171,8 @@ puzzle-found = Seed { $seed }, after { $moves } moves: { $words }, { $chance }% 
 analysing = Playing the game on from every move
 analysis-decisive = What decided the game
 analysis-none = No single move decided the game.
-analysis-played = ★ { $step }  { $name }: { $choice } (chances { $swing }); at the time { $chance }
-analysis-better = Better: { $choice }: { $chance }
+analysis-played = ★ { $step }  { $name }: { $choice } (chances from { $before } to { $after })
+analysis-better = Better: { $choice }: { $chance }; what was played: { $played }
 analysis-well = Nothing better was to be found.
 analysis-luck = Nothing better could be known: bad luck, or what the others did next.
 

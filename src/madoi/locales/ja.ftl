@@ -161,8 +161,8 @@ puzzle-found = シード{ $seed }、{ $moves }手のあと：{ $words }、勝率
 analysing = 一手ごとに、その先を何通りも試しています
 analysis-decisive = 勝負を分けた手
 analysis-none = 勝負を分けた手は見つかりませんでした。
-analysis-played = ★ { $step }  { $name }：{ $choice }（見込みの変化{ $swing }）そのときの{ $chance }
-analysis-better = もっとよい手：{ $choice }：{ $chance }
+analysis-played = ★ { $step }  { $name }：{ $choice }（見込み{ $before }→{ $after }）
+analysis-better = もっとよい手：{ $choice }：{ $chance }（実際の手：{ $played }）
 analysis-well = これより明らかによい手は見つかりませんでした。
 analysis-luck = 知り得た範囲では最善でした。運か、ほかの人の手によるものです。
 

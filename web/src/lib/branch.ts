@@ -2,9 +2,16 @@
 
 import type { Opened } from "../wire/server";
 import { api } from "./http";
-import { hold } from "./keys";
+import { heldAt, hold, tokenAt } from "./keys";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
+
+/** Play on alone from a moment of a record, in that seat. */
+export async function branchOff(record: string, at: number, seat: number, names: string[] | null): Promise<void> {
+  const opened = await api.branchRecord(record, tokenAt(record), { at, seat, bot: "thoughtful" });
+  const mine = heldAt(record)?.seats.some((one) => one.seat === seat);
+  await takeUp(opened, mine ? (names?.[seat] ?? "") : "");
+}
 
 /** Keep the key of a branch, and go there: under the own name, or that of the seat in the game it comes from. */
 export async function takeUp({ table, host, seats }: Opened, known = ""): Promise<void> {

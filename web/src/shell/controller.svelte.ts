@@ -232,7 +232,7 @@ export class Controller {
     return this.hint?.choices[this.#hinted] ?? null;
   }
 
-  /** Where a later choice has a higher number than the first: how many games the numbers are from. */
+  /** Where a later choice is too close to the first to tell: how many games the numbers are from. */
   get doubted(): number | null {
     const choices = this.hint?.choices ?? [];
     return choices.some(({ close }) => close) ? (choices[0]?.estimate.games ?? null) : null;

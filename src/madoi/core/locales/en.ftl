@@ -116,6 +116,6 @@ reason-when = { $when ->
 estimate-chance = { $mean }% to win ({ $low }–{ $high })
 estimate-score = about { $mean } points ({ $low }–{ $high })
 estimate-close = too close to tell
-hint-order = The recommendation comes from a longer search and a comparison game by game. These numbers are from { $games } games: where their ranges overlap, the difference may be luck.
+hint-order = These numbers are from { $games } games that were played out for each choice. “Too close to tell”: the difference from the first one may be luck.
 compared-share = { $share }%, otherwise { $otherwise }%
 compared-amount = { $share }, otherwise { $otherwise }

@@ -107,6 +107,6 @@ reason-when = { $when ->
 estimate-chance = 勝率{ $mean }％（{ $low }～{ $high }）
 estimate-score = およそ{ $mean }点（{ $low }～{ $high }）
 estimate-close = 差ははっきりしない
-hint-order = おすすめは、より長い読みと一局ずつの比べ合いで選びました。ここの数字は{ $games }局の値で、幅が重なるあいだの差は偶然かもしれません。
+hint-order = 数字は、それぞれの手から{ $games }局ずつ続きを遊んだ値です。「差ははっきりしない」手は、おすすめとの差が偶然かもしれません。
 compared-share = { $share }％、ほかは{ $otherwise }％
 compared-amount = { $share }、ほかは{ $otherwise }

@@ -294,8 +294,8 @@ class AnalysisShown(msgspec.Struct):
 
 class HintChoice(msgspec.Struct):
     """`reasons` are texts of the game: what this choice brings about more often, or less often, than the others, in
-    games that were played out from what the seat knows. `close`: it has a higher number than the first choice, but the
-    intervals overlap, so that the difference may be luck (the text `estimate-close`)."""
+    games that were played out from what the seat knows. `close`: the difference from the first choice may be luck
+    (the text `estimate-close`)."""
 
     choice: Choice
     estimate: Estimate

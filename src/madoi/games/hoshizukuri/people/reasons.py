@@ -18,7 +18,8 @@ class HoshizukuriReasons(Reasons):
         table = cast(Hoshizukuri, state)
         match event:
             case events.Gained(seat=owner, card=card) if owner == seat:
-                yield Milestone("gain", (("card", card),), 1.0 + 0.1 * _cost(table, card), things=(card,))
+                weight = 1.0 + 0.1 * _cost(table, card)
+                yield Milestone("gain", (("card", card),), weight, things=(card,), plain=True)
             case events.Earned(seat=owner, flakes=flakes) if owner == seat:
                 yield Milestone("flakes", amount=flakes)
             case events.Scrapped(seat=owner, cards=cards) if owner == seat:

@@ -309,7 +309,7 @@ reason-light = { $less ->
 }
 reason-lit = { $less ->
     [yes] { $altar } is fully lit less often { reason-when }
-   *[no] Lights the last petal of { $altar } { reason-when }
+   *[no] The last petal of { $altar } is lit, and not given back, { reason-when }
 }
 reason-centre = { $less ->
     [yes] Keeps lights off the centre of { $altar } { reason-when }

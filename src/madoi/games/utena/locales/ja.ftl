@@ -294,7 +294,7 @@ reason-light = { $less ->
 }
 reason-lit = { $less ->
     [yes] { reason-when }{ $altar }の花びらがそろいにくい
-   *[no] { reason-when }{ $altar }の花びらがすべて灯る
+   *[no] { reason-when }{ $altar }の花びらがすべて灯り、返さずにすむ
 }
 reason-centre = { $less ->
     [yes] { reason-when }{ $altar }の中央に光が乗りにくい
