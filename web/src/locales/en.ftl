@@ -491,6 +491,7 @@ veil-show = I am { $name } – show
 pass-on = Hide this hand and pass on to { $names }
 log-said = { $name }: “{ $text }”
 log-started = The game begins.
+log-branched = What if: the game goes on from here.
 log-undone = A move was undone.
 log-proposed = { $name } asks everybody.
 log-agreed = { $name } agrees.

@@ -456,6 +456,7 @@ veil-show = { $name }です。画面を見る
 pass-on = 手札を隠して{ $names }に渡す
 log-said = { $name }「{ $text }」
 log-started = ゲームが始まりました。
+log-branched = 「もしも」：ここから続きます。
 log-undone = 待ったで一手戻りました。
 log-proposed = { $name }がみんなに相談しています。
 log-agreed = { $name }が同意しました。

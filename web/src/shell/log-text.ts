@@ -17,6 +17,7 @@ export function linesOf(moment: Moment, table: TableSeen, words: Wording): strin
     return said ? [t("log-said", { name, text: said.text || signText(words, said.sign ?? "") })] : [];
   }
   if (moment.entry === "proposed" && moment.why) return [t(`proposes-${moment.why}`, { name })];
+  if (moment.entry === "started" && table.branch) return [t("log-branched")];
   const key = moment.why ? `log-${moment.entry}-${moment.why}` : `log-${moment.entry}`;
   return has(key) ? [t(key, { name })] : [];
 }
