@@ -109,6 +109,11 @@ test("what has no room in the bar is unfolded over the table, read, and folded a
   await expect(card).toBeVisible();
   await expect(more).toHaveAttribute("aria-expanded", "false");
   expect(await hidden(page)).toBeGreaterThan(0);
+  // folded it ends with a whole line, and no button to the rules is cut
+  const says = page.locator(".bar .says");
+  const lines = (node: Element) => node.clientHeight / parseFloat(getComputedStyle(node).lineHeight);
+  expect((await says.evaluate(lines)) % 1).toBeCloseTo(0, 2);
+  await expect(says.locator(".clause").first()).toBeHidden();
   const measure = async () => [
     await page.locator("section.bar").boundingBox(),
     await page.locator(".board").boundingBox(),
