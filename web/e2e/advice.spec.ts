@@ -109,6 +109,11 @@ test("what has no room in the bar is unfolded over the table, read, and folded a
   await expect(card).toBeVisible();
   await expect(more).toHaveAttribute("aria-expanded", "false");
   expect(await hidden(page)).toBeGreaterThan(0);
+  // folded it ends with a whole line, and no button to the rules is cut
+  const says = page.locator(".bar .says");
+  const lines = (node: Element) => node.clientHeight / parseFloat(getComputedStyle(node).lineHeight);
+  expect((await says.evaluate(lines)) % 1).toBeCloseTo(0, 2);
+  await expect(says.locator(".clause").first()).toBeHidden();
   const measure = async () => [
     await page.locator("section.bar").boundingBox(),
     await page.locator(".board").boundingBox(),
@@ -273,4 +278,15 @@ test("the puzzle of the day tells its reason after the answer, and can be tried 
   await expect(page.locator(".says")).toContainText(/(Right!|Not quite\.).*% to win/);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(lit.first()).toBeVisible();
+});
+
+test("a puzzle fits the page as a table does, and what is told of it is whole", async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const game of ["utena", "couperation", "raigo", "hoshizukuri", "princess"]) {
+    await page.goto(`${server.url}/puzzle/${game}`);
+    await expect(page.locator(".board .thing.lit").first()).toBeInViewport({ ratio: 0.9 });
+    const more = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    await expect.poll(more, { message: game }).toBeLessThanOrEqual(0);
+    await expect(page.locator(".bar .unfold")).toHaveCount(0);
+  }
 });

@@ -153,6 +153,19 @@ test("a play is put together with its sum and its square in sight, and taken apa
     .toBeGreaterThanOrEqual(play.touch.length);
 });
 
+test("what the turn of another brings stands beside their plays, not over the own hand", async ({ page, server }) => {
+  await settle(page);
+  const opened = await open(server, "hoshizukuri", [...ALONE, { kind: "person", name: "Ben" }]);
+  await advance(server, opened, 1);
+  const shows = await state(server, opened.table.id, opened.seats[0]?.token ?? "");
+  const { turn } = shows.view as unknown as HoshizukuriView;
+  await hold(page, opened, [1 - (turn ?? 0)]);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  await expect(page.locator(".area .so-far")).toContainText(/✦\d/);
+  await expect(page.locator(".hand .tray .score")).toBeVisible();
+  await expect(page.locator(".hand .tray").locator(".sum, .way")).toHaveCount(0);
+});
+
 test("of equal cards the one that is touched rises, and means the same", async ({ page, server }) => {
   const twice = ({ view }: Seen) =>
     view.phase === "play" && !!view.players[0]?.hand?.some((one) => one.id.endsWith("/1"));

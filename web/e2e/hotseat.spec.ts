@@ -112,3 +112,29 @@ test("nothing can be tapped before it is known who sits where, so that nothing c
   tell();
   await expect(handing(page).veil).toHaveText("I am Ben – show");
 });
+
+test("on a phone the words that hide a hand stay within their button", async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settle(page, { language: "ja" });
+  const names = ["朝霧のあきこさん", "ベンジャミン・フランクリン"];
+  const opened = await open(
+    server,
+    "utena",
+    names.map((name) => ({ kind: "person", name })),
+  );
+  await hold(page, opened, [0, 1]);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  const pass = page.locator("button.sentence");
+  const roll = dice(3);
+  await page.locator("button", { hasText: "画面を見る" }).first().click();
+  await expect
+    .poll(async () => (await pass.count()) > 0 || (await decide(page, roll), "deciding"), { intervals: [20] })
+    .toBe(true);
+  const over = await pass.evaluate((node) => [
+    node.scrollWidth - node.clientWidth,
+    node.scrollHeight - node.clientHeight,
+    node.parentElement!.scrollWidth - node.parentElement!.clientWidth,
+    node.parentElement!.scrollHeight - node.parentElement!.clientHeight,
+  ]);
+  expect(Math.max(...over)).toBeLessThanOrEqual(0);
+});

@@ -7,7 +7,7 @@ import type { MatView, RaigoView } from "../src/wire/raigo";
 import type { Choice, Opened, StateShown } from "../src/wire/server";
 import { decide, dice, over, settle } from "./play";
 import { expect, type Server, test } from "./server";
-import { finish, hold, move, open, state } from "./tables";
+import { finish, hold, move, open, shown, state } from "./tables";
 
 const names = ["Aki", "Ben", "Chi"];
 const people = (count: number) => names.slice(0, count).map((name) => ({ kind: "person", name }));
@@ -243,6 +243,52 @@ test("every size of page shows the own pieces, and nothing has to be scrolled si
       }),
     );
     expect(small).toEqual([]);
+  }
+});
+
+const LARGE: typeof SIZES = [
+  [1280, 800],
+  [1600, 900],
+  [1920, 1080],
+];
+
+/** Much has been played: every canyon is full, and towers are completed. */
+function late(view: RaigoView): void {
+  const kinds = ["n1", "n3", "n4", "n5", "n6", "ja", "zan", "gou", "mu"].slice(view.seats === 2 ? 0 : 4);
+  const tower = { pieces: ["n6", "jin", "n2", "n1", "rai", "rai"], yaku: "ouka_renge", points: 6 };
+  for (const mat of view.mats) {
+    mat.canyon = kinds.map((piece, k) => ({ id: `canyon/${mat.seat}/${piece}`, piece, count: 1 + (k % 3) }));
+    mat.completed = [tower];
+  }
+}
+
+test("a full canyon covers nothing and pushes nothing below the bar", async ({ page, server }) => {
+  await settle(page, { language: "en" });
+  await shown(page, late);
+  for (const count of [2, 3, 4]) {
+    const seats = Array.from({ length: count }, (_, seat) => ({ kind: seat ? "bot" : "person" }));
+    const opened = await open(server, "raigo", seats);
+    await hold(page, opened, [0]);
+    await page.goto(`${server.url}/t/${opened.table.id}`);
+    for (const [width, height] of LARGE) {
+      await page.setViewportSize({ width, height });
+      const lie = () =>
+        page.evaluate(() => {
+          const boxes = (selector: string) =>
+            [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
+          const rests = boxes(".mat .rest");
+          const others = boxes(".mat :is(.inner-place, .gates)");
+          const narrow = rests.filter(({ width }) => width < 240).length;
+          const over = rests.flatMap((a) =>
+            others.filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+          ).length;
+          const below = boxes(".hands .slot").filter(({ bottom }) => bottom > boxes(".bar")[0]!.top).length;
+          return { mats: rests.length, narrow, over, below };
+        });
+      await expect
+        .poll(lie, { message: `${count} at ${width} × ${height}` })
+        .toEqual({ mats: count - 1, narrow: 0, over: 0, below: 0 });
+    }
   }
 });
 

@@ -13,6 +13,8 @@ export class Scene extends BaseScene<HoshizukuriView> {
   readonly ahead = $derived.by<Ahead>(() => aheadOf(this.view, this.shown));
   /** Who looks at their own hand; nobody where all lies open. */
   readonly own = $derived.by<PlayerView | null>(() => (this.me === null ? null : (this.view.players[this.me] ?? null)));
+  /** What the turn has brought stands over the hand that plays, and where there is no such hand, at the table. */
+  readonly inHand = $derived.by(() => this.view.turn !== null && (!this.own || this.own.seat === this.view.turn));
   /** The kinds whose text is on show: what is looked at, else what was touched last. */
   readonly read = $derived.by<string | null>(() => {
     for (const id of [this.looked, ...[...this.touch.path].reverse()]) {
