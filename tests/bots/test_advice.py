@@ -305,5 +305,6 @@ def test_all_that_a_game_notices_has_a_text(slug: str) -> None:
     for language in LANGUAGES:
         words = Wording(game.texts, language, ["aki", "ben", "chi", "dai"])
         for key, one in seen.items():
-            for less in ("yes", "no"):
+            for less in ("yes", "no", "never"):
                 assert words.say(f"reason-{key}", {**dict(one.args), "when": "next", "less": less})
+            assert one.amount is None or game.texts.attribute(language, f"reason-{key}", "unit")

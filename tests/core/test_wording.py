@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import wording_cases
 from madoi.core import registry
+from madoi.core.choice import Note
+from madoi.core.reasons import Comparison
 from madoi.core.wording import Wording
 
 
@@ -20,6 +22,17 @@ def test_places_that_have_a_comma_of_their_own_are_told_apart() -> None:
 def test_a_copy_of_a_card_is_called_like_the_card() -> None:
     words = Wording(registry.get("hoshizukuri").texts, "en", ("Aki", "Ben"))
     assert words.thing("hand/0/nebula/1") == words.thing("card/nebula") == "Nebula"
+
+
+def test_a_reason_says_what_it_is_compared_with_in_which_unit_and_what_never_comes() -> None:
+    words = Wording(registry.get("hoshizukuri").texts, "en", ("Aki", "Ben"))
+    note = Note("reason-orbit", {"when": "now", "less": "no"})
+    assert words.reason(Comparison(note, False, 4.34, 2.0, True), "best").endswith(
+        "further this turn · 4.3 squares, first choice 2.0"
+    )
+    note = Note("reason-gain", {"card": "card/nebula", "when": "now", "less": "yes"})
+    assert words.reason(Comparison(note, False, 0.0, 0.5)) == "Does not gain Nebula this turn · other choices 50%"
+    assert words.reason(Comparison(note, False, 0.002, 0.5), "played").endswith("1%, the move played 50%")
 
 
 def test_a_minus_is_a_minus_sign_and_a_hyphen_stays_one() -> None:

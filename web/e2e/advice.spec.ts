@@ -215,7 +215,9 @@ test("after the end the chances of every move are shown, and a moment can be pla
 
   await page.getByRole("button", { name: "One move back" }).click();
   await page.getByRole("button", { name: "What if…" }).click();
-  await expect(page.getByText("What if: you play on alone against bots from this moment.")).toBeVisible();
+  await expect(
+    page.getByText("What if: you play on alone from this moment, with bots in the other seats."),
+  ).toBeVisible();
   expect(page.url()).not.toContain(id);
   await page.getByRole("link", { name: "Back to the game" }).click();
   await expect(page.locator("[data-over]")).toBeVisible();
@@ -240,7 +242,9 @@ test("on a phone a finished game can be played on from the menu, and nothing is 
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await more.click();
   await page.getByRole("button", { name: "What if" }).click();
-  await expect(page.getByText("What if: you play on alone against bots from this moment.")).toBeVisible();
+  await expect(
+    page.getByText("What if: you play on alone from this moment, with bots in the other seats."),
+  ).toBeVisible();
 });
 
 for (const [typed, called] of [
@@ -253,7 +257,9 @@ for (const [typed, called] of [
     await finish(server, opened);
     await page.goto(`${server.url}/r/${opened.table.id}?seat=1&move=3`);
     await page.getByRole("button", { name: "What if" }).click();
-    await expect(page.getByText("What if: you play on alone against bots from this moment.")).toBeVisible();
+    await expect(
+      page.getByText("What if: you play on alone from this moment, with bots in the other seats."),
+    ).toBeVisible();
     await expect(page.locator(".seats .name").nth(1)).toHaveText(called);
   });
 }
@@ -275,7 +281,7 @@ test("the puzzle of the day tells its reason after the answer, and can be tried 
   await lit.first().click();
   await lit.last().click();
   await page.locator("[data-commit]").first().click();
-  await expect(page.locator(".says")).toContainText(/(Right!|Not quite\.).*% to win/);
+  await expect(page.locator(".says")).toContainText(/(Right!|There is a better one:).*% to win/);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(lit.first()).toBeVisible();
 });

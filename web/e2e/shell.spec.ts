@@ -34,7 +34,7 @@ for (const [locale, colorScheme, width] of [
     await expect(page.getByRole("dialog")).toBeHidden();
     await page.goto(`${server.url}/new/hoshizukuri`); // it asks for a list, too
     const folds = page.locator("summary");
-    await expect(folds).toHaveCount(2); // the options of the game come from the server
+    await expect(folds).toHaveCount(3); // how the bots play and the options of the game come from the server
     for (const fold of await folds.all()) await fold.click();
     await page.locator("fieldset.hoshizukuri").getByRole("radio").last().check(); // by hand
     await page.locator("fieldset.hoshizukuri").getByRole("checkbox").first().check();

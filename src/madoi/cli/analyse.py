@@ -109,4 +109,4 @@ def show_decisive(shell: Shell, words: Wording, found: Analysis) -> None:
         )  # fmt: skip
         shell.line(f"      {better}")
         for reason in one.reasons:
-            shell.line(f"         {'+' if reason.good else '−'} {words.reason(reason)}")
+            shell.line(f"         {'+' if reason.good else '−'} {words.reason(reason, 'played')}")

@@ -15,7 +15,7 @@ from madoi.cli.shell import Shell, visible
 from madoi.cli.talk import arranged, draw, items_of, show_outcome
 from madoi.core import Choice
 from madoi.core.errors import MadoiError
-from madoi.core.wording import Wording
+from madoi.core.wording import Wording, beside_of
 
 
 class Left(Exception):
@@ -171,11 +171,13 @@ class Person:
         numbers = {choice.action: number for number, choice in enumerate(choices, 1)}
         lines = []
         found = advise(Knowledge(self.session.state, seat), Rng(len(self.session.moves)))
-        for advice in found:
+        for place, advice in enumerate(found):
             number, one = numbers[advice.action], advice.estimate
             chance = self.words.estimate(one.kind, one.mean, one.low, one.high, advice.close)
             lines.append(Text(f"{number:>3}  {self.words.choice(choices[number - 1])}: {chance}", "bold"))
-            lines += [Text(f"       {'+' if why.good else '−'} {self.words.reason(why)}") for why in advice.reasons]
+            beside = beside_of(place, len(found))
+            told = [(why.good, self.words.reason(why, beside)) for why in advice.reasons]
+            lines += [Text(f"       {'+' if good else '−'} {line}") for good, line in told]
         if any(advice.close for advice in found):
             lines.append(Text("\n" + self.words.say("hint-order", {"games": found[0].estimate.games})))
         self.display.read(self.shell.say("hint-title"), Group(*lines))

@@ -17,7 +17,8 @@ WHEN: tuple[When, ...] = ("now", "next", "soon", "end")  # this turn, by one's n
 
 class Milestone(msgspec.Struct, frozen=True):
     """Something that came about while a game was played on. Its text is `reason-<key>` of the game's catalogue, with
-    `args`, `$when` and `$less` (yes: it comes about less often than otherwise, or there is less of it)."""
+    `args`, `$when` and `$less` (yes: it comes about less often than with other choices, or there is less of it; never:
+    in none of the games)."""
 
     key: str
     args: tuple[tuple[str, str | int], ...] = ()

@@ -15,13 +15,15 @@ How the arguments of a text are made, here and in the browser alike:
 
 A move is told in one line an event, unless the text of one says otherwise: `.tells` names the later events of the same
 move that are told along with it, each by its kind and reason (`moved-complete`), and `.gathers` the field in which
-events that follow one another may differ, besides the things they name, to be one line with a list.
+events that follow one another may differ, besides the things they name, to be one line with a list. Of a reason that
+counts something, `.unit` is what it counts.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal
 
 import msgspec
 
@@ -31,6 +33,8 @@ from madoi.core.outcome import Outcome
 from madoi.core.reasons import Comparison
 from madoi.core.texts import Texts
 from madoi.core.view import View
+
+Beside = Literal["others", "other", "best", "played"]  # all other choices shown or the one, the best one, the move made
 
 PLACES = ("first", "second", "third")
 MINUS = re.compile(r"(?<![\w-])-(?=\d)")  # as in -11, and not in 2026-11-17
@@ -96,16 +100,22 @@ class Wording:
     def note(self, note: Note) -> str:
         return self.say(note.key, note.args)
 
-    def reason(self, reason: Comparison) -> str:
-        """What speaks for a choice or against it, with how often it came about."""
-        line = self.note(reason.note)
-        return f"{line[:1].upper()}{line[1:]} · {self.compared(reason)}"
+    def reason(self, reason: Comparison, beside: Beside = "others") -> str:
+        """What speaks for a choice or against it, with how often it came about, and with what beside it."""
+        never = {"less": "never"} if _never(reason) else {}
+        line = self.say(reason.note.key, {**reason.note.args, **never})
+        return f"{line[:1].upper()}{line[1:]} · {self.compared(reason, beside)}"
 
-    def compared(self, reason: Comparison) -> str:
+    def compared(self, reason: Comparison, beside: Beside) -> str:
+        args: dict[str, object] = {"beside": beside}
         both = {"share": reason.share, "otherwise": reason.otherwise}
         if reason.quantity:
-            return self.say("compared-amount", {name: f"{value:.1f}" for name, value in both.items()})
-        return self.say("compared-share", {name: round(100 * value) for name, value in both.items()})
+            args["unit"] = self.texts.attribute(self.language, reason.note.key, "unit") or ""
+            args |= {name: f"{value:.1f}" for name, value in both.items()}
+        else:
+            args |= {name: _percent(value) for name, value in both.items()}
+        kind = "amount" if reason.quantity else "never" if _never(reason) else "share"
+        return self.texts.say(self.language, f"compared-{kind}", args)
 
     def estimate(self, kind: str, mean: float, low: float, high: float, close: bool = False) -> str:
         """How good a position or a choice is: a chance in per cent or a score, with its interval. `close` is one that
@@ -196,6 +206,21 @@ class Wording:
                 # the name of a place may have a comma of its own: "row 1, 2 right of the start"
                 return ("; " if any(comma in name for name in names) else comma).join(names)
         return value
+
+
+def _never(reason: Comparison) -> bool:
+    """Whether something that comes about otherwise did so in none of the games."""
+    return not reason.quantity and reason.share == 0.0
+
+
+def _percent(share: float) -> int:
+    """A little is not nothing, which would be said in other words."""
+    return max(1, round(100 * share)) if share > 0 else 0
+
+
+def beside_of(place: int, count: int) -> Beside:
+    """What the reasons of a choice are compared with, by its place among those of a hint, the best one first."""
+    return "best" if place else "other" if count == 2 else "others"
 
 
 def _within(value: object, known: object) -> bool:

@@ -93,7 +93,7 @@ def again(table: Table, swap: bool) -> Created:
 
 
 def branch_off(game: Game, state: State, place: Place, token: str, bot: str) -> Created:
-    """A private table at which a seat plays on alone against bots, from a moment of another one. What the seat does not
+    """A private table at which a seat plays on alone with bots, from a moment of another one. What the seat does not
     know has been dealt anew if `place` says so: then `state` must be a world drawn from what it knows."""
     assert state.setup is not None
     if state.actor == OVER:

@@ -64,6 +64,17 @@ function catalogue(slug: string, language: Language, lessons: boolean): Promise<
   return found;
 }
 
+/** What a choice is compared with: all others that are shown or the only other one, the best one, the move made. */
+export type Beside = "others" | "other" | "best" | "played";
+
+/** The same of a choice in a hint, by its place, the best one first. */
+export const besideOf = (place: number, count: number): Beside => (place ? "best" : count === 2 ? "other" : "others");
+
+/** Whether something that comes about otherwise did so in none of the games. */
+const isNever = ({ quantity, share }: Comparison) => !quantity && share === 0;
+/** A little is not nothing, which would be said in other words. */
+const percent = (share: number) => (share > 0 ? Math.max(1, Math.round(100 * share)) : 0);
+
 /** The texts of a game, at a table where people have names. Follows the language of the page by itself. */
 export class Wording {
   names = $state.raw<string[]>([]);
@@ -140,15 +151,19 @@ export class Wording {
 
   /** What speaks for a choice or against it. */
   reason(reason: Comparison): string {
-    const line = this.note(reason.note);
+    const never = isNever(reason) ? { less: "never" } : {};
+    const line = this.say(reason.note.key, { ...reason.note.args, ...never });
     return line.charAt(0).toUpperCase() + line.slice(1);
   }
 
-  /** How often it came about, and how often otherwise. */
-  compared({ share, otherwise, quantity }: Comparison): string {
-    return quantity
-      ? this.say("compared-amount", { share: share.toFixed(1), otherwise: otherwise.toFixed(1) })
-      : this.say("compared-share", { share: Math.round(100 * share), otherwise: Math.round(100 * otherwise) });
+  /** How often it came about, and how often with what it is compared with. */
+  compared(reason: Comparison, beside: Beside): string {
+    const { note, share, otherwise, quantity } = reason;
+    const unit = this.#beside(note.key, "unit") ?? "";
+    const args = quantity
+      ? { beside, unit, share: share.toFixed(1), otherwise: otherwise.toFixed(1) }
+      : { beside, share: percent(share), otherwise: percent(otherwise) };
+    return this.#raw(`compared-${quantity ? "amount" : isNever(reason) ? "never" : "share"}`, args) ?? "";
   }
 
   /** How good a position or a choice is: a chance in per cent or a score, with its interval. `close` is one that cannot

@@ -9,8 +9,12 @@ play-now = Play now
 loading = One moment…
 your-decision = Your turn
 your-answer = Your answer
-their-decision = ({ $phase })
+their-decision = (asked: “{ $phase }”)
 waits-for = Waiting for { $names }
+bots-think = { $count ->
+    [one] { $names } is thinking
+   *[other] { $names } are thinking
+}
 commit = OK
 cancel = Cancel
 connection-lost = The connection is lost. Reconnecting…
@@ -261,7 +265,7 @@ open-seats = { $count } { $count ->
    *[other] seats free
 }
 bot-level = Bot ({ $level })
-bot-strength = Strength { $place } of { $count }
+bots-about = How the bots play, the strongest first
 list-colon = { ": " }
 new-table = New table
 new-table-of = New table: { $game }
@@ -380,7 +384,7 @@ bar-more = Read all of it
 bar-less = Fold it again
 actions = Table
 seats = At the table
-seat-bot = bot
+seat-bot = bot ({ $level })
 seat-decides = to play
 seat-missing = not connected
 away-left = has left, a bot plays
@@ -413,8 +417,14 @@ hint-other = Another ({ $number }/{ $count })
 branch = What if…
 branch-from-here = What if I play on from here alone?
 branch-as = What if I play on from here, as { $seat }?
-branch-anew = What if: you play on alone against bots. What you could not see was dealt anew. The real game is not touched.
-branch-as-it-was = What if: you play on alone against bots from this moment. The real game stays as it was.
+branch-anew = What if: you play on alone{ $seats ->
+        [1] {""}
+       *[other] , with bots in the other seats
+    }. What you could not see was dealt anew. The real game is not touched.
+branch-as-it-was = What if: you play on alone from this moment{ $seats ->
+        [1] {""}
+       *[other] , with bots in the other seats
+    }. The real game stays as it was.
 branch-back = Back to the game
 branch-tag = What if
 changed-box = Changed box: { $title }
@@ -426,7 +436,9 @@ puzzle-day = Puzzle of the day
 puzzle-at = Puzzle of the day: { $game }
 puzzle-ask = You are { $name }. One choice here is far better than all others. Which one?
 puzzle-right = Right!
-puzzle-wrong = Not quite. This is far better:
+puzzle-wrong = There is a better one:
+puzzle-yours = Your answer: { $choice }
+puzzle-untried = not among the choices that were tried
 puzzle-again = Try again
 puzzle-none = There is no puzzle for this game yet.
 hint-all = The choices of the hint

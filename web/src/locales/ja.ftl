@@ -9,8 +9,9 @@ play-now = すぐに遊ぶ
 loading = お待ちください…
 your-decision = あなたの番です
 your-answer = お答えください
-their-decision = （{ $phase }）
+their-decision = （決めること：{ $phase }）
 waits-for = { $names }を待っています
+bots-think = { $names }が考えています
 commit = 決める
 cancel = やめる
 connection-lost = 接続が切れました。つなぎ直しています…
@@ -235,7 +236,7 @@ open-tables = 誰でも入れる卓
 open-tables-none = いまはありません。「友だちと遊ぶ」で卓を公開すると、ここに並びます。
 open-seats = 空席{ $count }つ
 bot-level = ボット（{ $level }）
-bot-strength = 強さ{ $count }段階の{ $place }
+bots-about = ボットの手の選び方（強い順）
 list-colon = ：
 new-table = 新しい卓
 new-table-of = { $game }の新しい卓
@@ -345,7 +346,7 @@ bar-more = すべて読む
 bar-less = たたむ
 actions = 卓の操作
 seats = 席の様子
-seat-bot = ボット
+seat-bot = ボット（{ $level }）
 seat-decides = 決めています
 seat-missing = 接続していません
 away-left = 退席中、ボットが代理
@@ -378,8 +379,14 @@ hint-other = ほかの案（{ $number }／{ $count }）
 branch = もしも…
 branch-from-here = もしも、ここから一人で続けたら？
 branch-as = もしも、ここから{ $seat }として続けたら？
-branch-anew = 「もしも」の対局です。見えていなかったものは配り直し、相手はボットです。もとの対局には影響しません。
-branch-as-it-was = 「もしも」の対局です。この時点からボットを相手に続けます。もとの対局はそのまま残ります。
+branch-anew = 「もしも」の対局です。見えていなかったものは配り直しました。{ $seats ->
+        [1] {""}
+       *[other] ほかの席にはボットが座ります。
+    }もとの対局には影響しません。
+branch-as-it-was = 「もしも」の対局です。この時点から一人で続けます。{ $seats ->
+        [1] {""}
+       *[other] ほかの席にはボットが座ります。
+    }もとの対局はそのまま残ります。
 branch-back = もとの対局へ
 branch-tag = もしも
 changed-box = 改変版の箱：{ $title }
@@ -391,7 +398,9 @@ puzzle-day = 今日の一問
 puzzle-at = 今日の一問：{ $game }
 puzzle-ask = あなたは{ $name }です。一つだけ、ほかよりずっとよい手があります。どれでしょう？
 puzzle-right = 正解です！
-puzzle-wrong = 惜しい！ ずっとよい手がありました：
+puzzle-wrong = もっとよい手があります：
+puzzle-yours = あなたの答え：{ $choice }
+puzzle-untried = 試した手の中にはありません
 puzzle-again = もう一度考える
 puzzle-none = このゲームの問題はまだありません。
 hint-all = ヒントの候補

@@ -554,6 +554,7 @@ export interface PuzzleAnswer {
 export interface PuzzleSolved {
   right: boolean;
   choices: HintChoice[];
+  yours: Estimate | null;
 }
 
 export interface Touched {

@@ -117,5 +117,12 @@ estimate-chance = { $mean }% to win ({ $low }–{ $high })
 estimate-score = about { $mean } points ({ $low }–{ $high })
 estimate-close = too close to tell
 hint-order = These numbers are from { $games } games that were played out for each choice. “Too close to tell”: the difference from the first one may be luck.
-compared-share = { $share }%, otherwise { $otherwise }%
-compared-amount = { $share }, otherwise { $otherwise }
+compared-with = { $beside ->
+    [best] first choice
+    [played] the move played
+    [other] the other choice
+   *[others] other choices
+}
+compared-share = { $share }%, { compared-with } { $otherwise }%
+compared-never = { compared-with } { $otherwise }%
+compared-amount = { $share } { $unit }, { compared-with } { $otherwise }

@@ -108,5 +108,12 @@ estimate-chance = 勝率{ $mean }％（{ $low }～{ $high }）
 estimate-score = およそ{ $mean }点（{ $low }～{ $high }）
 estimate-close = 差ははっきりしない
 hint-order = 数字は、それぞれの手から{ $games }局ずつ続きを遊んだ値です。「差ははっきりしない」手は、おすすめとの差が偶然かもしれません。
-compared-share = { $share }％、ほかは{ $otherwise }％
-compared-amount = { $share }、ほかは{ $otherwise }
+compared-with = { $beside ->
+    [best] おすすめの手
+    [played] 実際の手
+    [other] もう一つの手
+   *[others] ほかの手
+}
+compared-share = { $share }％、{ compared-with }は{ $otherwise }％
+compared-never = { compared-with }は{ $otherwise }％
+compared-amount = { $share }{ $unit }、{ compared-with }は{ $otherwise }{ $unit }

@@ -326,10 +326,12 @@ class PuzzleAnswer(msgspec.Struct):
 
 
 class PuzzleSolved(msgspec.Struct):
-    """Whether that was it, and the choices that were tried, the best one first."""
+    """Whether that was it, and the choices that were tried, the best one first. `yours` is how good an answer is that
+    is not among them, unless that could not be found out in time."""
 
     right: bool
     choices: list[HintChoice]
+    yours: Estimate | None
 
 
 Thing = Annotated[str, Meta(max_length=100)]

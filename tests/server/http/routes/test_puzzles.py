@@ -32,6 +32,13 @@ def test_after_the_answer_the_reasons_are_told_right_or_not(server: Server) -> N
     right, wrong = answer(best["choice"]["action"]), answer(second["choice"]["action"])
     assert (right["right"], wrong["right"]) == (True, False)
     assert right["choices"] == wrong["choices"] == first["choices"]
+    assert right["yours"] is wrong["yours"] is None  # it is among them
+
+    listed = [one["choice"]["action"] for one in first["choices"]]
+    offered: list[dict[str, Any]] = shown["choices"]  # type: ignore[assignment]
+    other = answer(next(one["action"] for one in offered if one["action"] not in listed))
+    assert other["yours"]["kind"] == "chance"
+    assert other["right"] or other["yours"]["mean"] < best["estimate"]["mean"]
 
 
 def test_what_is_no_choice_and_days_to_come_are_refused(server: Server) -> None:

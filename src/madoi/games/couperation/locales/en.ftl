@@ -11,7 +11,7 @@ phase-adjust = Too many cards in the reserve: discard from it
 phase-over = The game is over
 
 verb-wish-yes = I would like to start
-verb-wish-no = Somebody else may start
+verb-wish-no = I would rather not start
 verb-draw = { $count ->
     [0] Draw nothing
     [one] Draw 1 card
@@ -50,7 +50,7 @@ preview-correction = { $count ->
    *[other] { $count } more cards to discard as a correction
 }
 preview-next-stuck = { $name }, who is next, may be unable to do anything; then everybody loses
-danger-misfit = What you laid face down no longer fits: { $cell }.
+danger-misfit = What you laid face down does not fit its place: { $cell }.
 danger-nothing-fits = No number fits any more where a card lies face down: { $cell }.
 preview-standstill = Without a new card you can do nothing, and everybody loses
 
@@ -234,8 +234,8 @@ draw-exchange = Sent { $sent } · taken { $taken } · still to discard { $owed }
 draw-legend = 17◆◆ face up · [22·2] your own face-down card · [??·1] face down by seat 1 · 18-24 what fits
 
 # The drawing in the browser (web/src/games/couperation)
-name-button-yes = I would like to
-name-button-no = Rather not
+name-button-yes = { verb-wish-yes }
+name-button-no = { verb-wish-no }
 name-button-draw-0 = Draw none
 name-button-draw-1 = Draw 1
 name-button-draw-2 = Draw 2
@@ -429,40 +429,50 @@ reason-placed = { $less ->
     [yes] Fewer cards reach the tower face up { reason-when }
    *[no] More cards reach the tower face up { reason-when }
 }
+    .unit = cards
 reason-down = { $less ->
     [yes] Fewer cards have to go face down { reason-when }
    *[no] More cards have to go face down { reason-when }
 }
+    .unit = cards
 reason-turn-up = { $less ->
-    [yes] Spares you turning up a card { reason-when }
+    [yes] You turn up a card less often { reason-when }
+    [never] You turn up no card { reason-when }
    *[no] You have to turn up a card { reason-when }
 }
 reason-exchange = { $less ->
     [yes] Fewer cards must be exchanged { reason-when }
    *[no] More cards must be exchanged { reason-when }
 }
+    .unit = cards
 reason-discard = { $less ->
     [yes] Costs fewer discarded cards { reason-when }
    *[no] Costs more discarded cards { reason-when }
 }
+    .unit = cards
 reason-draw = { $less ->
     [yes] Spares the deck { reason-when }
    *[no] Uses up more of the deck { reason-when }
 }
+    .unit = cards
 reason-skip = { $less ->
-    [yes] Nobody is stuck { reason-when }
+    [yes] Somebody has to skip a turn less often { reason-when }
+    [never] Nobody has to skip a turn { reason-when }
    *[no] Somebody may have to skip a turn { reason-when }
 }
 reason-open = { $less ->
-    [yes] { $low }–{ $high } no longer fits as before ({ $cell })
+    [yes] { $low }–{ $high } fits less often ({ $cell })
+    [never] { $low }–{ $high } no longer fits as before ({ $cell })
    *[no] Keeps { $low }–{ $high } open ({ $cell })
 }
 reason-wrong-card = { $less ->
-    [yes] A card turned up later is hardly ever wrong
+    [yes] A card turned up later is wrong less often
+    [never] No card turned up later is wrong
    *[no] A card turned up later may be wrong
 }
 reason-standstill = { $less ->
-    [yes] A standstill is unlikely
+    [yes] Later somebody is unable to act less often
+    [never] Nobody is unable to act later
    *[no] Later somebody may be unable to act
 }
 

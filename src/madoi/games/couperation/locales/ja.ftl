@@ -47,7 +47,7 @@ preview-correction = { $count ->
    *[other] 修正のために、ほかの手札を{ $count }枚捨てる
 }
 preview-next-stuck = 次の{ $name }は何もできないおそれがあります。そうなると全員の敗北です
-danger-misfit = 自分の裏向きカードがもう合いません：{ $cell }。
+danger-misfit = 自分の裏向きカードが、置いた場所に合いません：{ $cell }。
 danger-nothing-fits = 合う数字がもうない裏向きカードがあります：{ $cell }。
 preview-standstill = 引かないと何もできず、全員の敗北になる
 
@@ -218,8 +218,8 @@ draw-exchange = 送ったカード：{ $sent }、取ったカード：{ $taken }
 draw-legend = 17◆◆＝表向き、[22·2]＝自分の裏向き、[??·1]＝席1の裏向き、18-24＝入る数字
 
 # ブラウザの盤面（web/src/games/couperation）
-name-button-yes = 始めたい
-name-button-no = 任せる
+name-button-yes = { verb-wish-yes }
+name-button-no = { verb-wish-no }
 name-button-draw-0 = 引かない
 name-button-draw-1 = 1枚引く
 name-button-draw-2 = 2枚引く
@@ -393,40 +393,50 @@ reason-placed = { $less ->
     [yes] { reason-when }表向きで置けるカードが少ない
    *[no] { reason-when }表向きで置けるカードが多い
 }
+    .unit = 枚
 reason-down = { $less ->
     [yes] { reason-when }裏向きで置くカードが少ない
    *[no] { reason-when }裏向きで置くカードが増える
 }
+    .unit = 枚
 reason-turn-up = { $less ->
-    [yes] { reason-when }伏せたカードを公開せずにすむ
+    [yes] { reason-when }伏せたカードを公開することが少ない
+    [never] { reason-when }伏せたカードを公開せずにすむ
    *[no] { reason-when }伏せたカードを公開することになりやすい
 }
 reason-exchange = { $less ->
     [yes] { reason-when }交換が減る
    *[no] { reason-when }交換が増える
 }
+    .unit = 枚
 reason-discard = { $less ->
     [yes] { reason-when }捨てるカードが少ない
    *[no] { reason-when }捨てるカードが増える
 }
+    .unit = 枚
 reason-draw = { $less ->
     [yes] { reason-when }山札が減りにくい
    *[no] { reason-when }山札が多く減る
 }
+    .unit = 枚
 reason-skip = { $less ->
-    [yes] { reason-when }全員が動きやすい
+    [yes] { reason-when }手番を飛ばす人が出にくい
+    [never] { reason-when }誰も手番を飛ばさずにすむ
    *[no] { reason-when }手番を飛ばす人が出やすい
 }
 reason-open = { $less ->
-    [yes] { $cell }に{ $low }～{ $high }が入らなくなる
+    [yes] { $cell }に{ $low }～{ $high }が入りにくい
+    [never] { $cell }に{ $low }～{ $high }が入らなくなる
    *[no] { $cell }に{ $low }～{ $high }が入る
 }
 reason-wrong-card = { $less ->
     [yes] あとで公開するカードが外れにくい
+    [never] あとで公開するカードが外れない
    *[no] あとで公開したカードが外れるおそれ
 }
 reason-standstill = { $less ->
     [yes] 動けなくなることが少ない
+    [never] 動けなくなることがない
    *[no] やがて動けなくなるおそれ
 }
 

@@ -457,36 +457,44 @@ web-supply-rebuilt = The rule book names this set but shows it only in a picture
 # Why a choice is good: hints and analyses
 reason-gain = { $less ->
     [yes] Gains { $card } less often { reason-when }
+    [never] Does not gain { $card } { reason-when }
    *[no] Gains { $card } { reason-when }
 }
 reason-flakes = { $less ->
     [yes] Less ✦ to spend { reason-when }
    *[no] More ✦ to spend { reason-when }
 }
+    .unit = ✦
 reason-scrap = { $less ->
     [yes] Scraps fewer cards { reason-when }
    *[no] Scraps more cards { reason-when }
 }
+    .unit = cards
 reason-draw = { $less ->
     [yes] Draws fewer cards { reason-when }
    *[no] Draws more cards { reason-when }
 }
+    .unit = cards
 reason-pushed = { $less ->
-    [yes] Your comet is hardly ever pushed to the finish { reason-when }
+    [yes] Your comet is pushed to the finish less often { reason-when }
+    [never] Your comet is not pushed to the finish { reason-when }
    *[no] Your comet may be pushed to the finish { reason-when }
 }
 reason-gain-none = { $less ->
-    [yes] You seldom go without a new card { reason-when }
+    [yes] You gain nothing less often { reason-when }
+    [never] You always gain something { reason-when }
    *[no] You may gain nothing { reason-when }
 }
 reason-orbit = { $less ->
     [yes] Your comet uses up less of the orbit { reason-when }
    *[no] Your comet moves further { reason-when }
 }
+    .unit = squares
 reason-score = { $less ->
     [yes] Fewer points in the end
    *[no] More points in the end
 }
+    .unit = points
 
 # How games ended, in a table
 short-result-won = Won by points

@@ -425,36 +425,44 @@ face-constellation = { name-card-constellation }
 # 手の理由：ヒントと検討
 reason-gain = { $less ->
     [yes] { reason-when }{ $card }を獲得しにくい
+    [never] { reason-when }{ $card }を獲得できない
    *[no] { reason-when }{ $card }を獲得できる
 }
 reason-flakes = { $less ->
     [yes] { reason-when }使える✦が少ない
    *[no] { reason-when }使える✦が多い
 }
+    .unit = ✦
 reason-scrap = { $less ->
     [yes] { reason-when }廃棄できるカードが少ない
    *[no] { reason-when }廃棄できるカードが多い
 }
+    .unit = 枚
 reason-draw = { $less ->
     [yes] { reason-when }引けるカードが少ない
    *[no] { reason-when }引けるカードが多い
 }
+    .unit = 枚
 reason-pushed = { $less ->
     [yes] { reason-when }彗星が押し出されにくい
+    [never] { reason-when }彗星が押し出されない
    *[no] { reason-when }彗星が押し出されるおそれ
 }
 reason-gain-none = { $less ->
-    [yes] { reason-when }何かを生成しやすい
+    [yes] { reason-when }何も生成できないことが少ない
+    [never] { reason-when }必ず何かを生成できる
    *[no] { reason-when }何も生成できないおそれ
 }
 reason-orbit = { $less ->
     [yes] { reason-when }彗星があまり進まずにすむ
    *[no] { reason-when }彗星が先へ進んでしまう
 }
+    .unit = マス
 reason-score = { $less ->
     [yes] 最後の得点が低い
    *[no] 最後の得点が高い
 }
+    .unit = 点
 
 # 表に書く、ゲームの終わり方
 short-result-won = 得点で勝利

@@ -26,7 +26,7 @@ phase-settle = Place the stolen tile
 phase-over = The game is over
 
 verb-side = Side { $side }: { $tile }
-verb-pass = Do nothing and go on
+verb-pass = Go on to the next step
 verb-to-placing = Skip straight to placing a tile
 verb-to-completing = No tile is left: skip straight to completing spells
 verb-end-turn = No tile is left and no spell can be completed: end the turn
@@ -300,12 +300,12 @@ progress-pawns = How far the pawns have come
 progress-princess = How far the princess has come
 progress-tiles = Tiles in the stack
 
-name-button-pass = Skip this step
+name-button-pass = { verb-pass }
 name-button-place = Skip to placing
 name-button-complete = Skip to the spells
 name-button-end = End the turn
 name-button-cube = Put a cube
-name-button-no-cube = No cube
+name-button-no-cube = { verb-no-cube }
 name-button-done = Done: walk on
 name-tile = tile spirit
 name-cube = cube spirit
@@ -328,7 +328,7 @@ why-not-over-cube = A cube lies on { $cell }, so it cannot be covered.
 why-frame = Your tiles would no longer fit in a frame of 5 × 5.
 why-not-adjacent = It must touch one of your tiles by side or corner.
 why-tile-first = Choose a tile of the field first, then { $cell }.
-why-spirit-first = Choose the spirit first, or skip this step.
+why-spirit-first = Choose the spirit first, or go on to the next step.
 why-card-step = Now is the time to keep or discard a spell card, or to skip that.
 why-card-step-over = Cards are kept or discarded only in step 2, at the beginning of the turn.
 why-card-first = Choose a card of the display first, then where it goes: kept or discarded.
@@ -494,44 +494,54 @@ web-hidden = Stack and deck, the next first
 # Why a choice is good: hints and analyses
 reason-spell = { $less ->
     [yes] Completes { $card } less often { reason-when }
+    [never] Does not complete { $card } { reason-when }
    *[no] Completes { $card } { reason-when }
 }
 reason-steps = { $less ->
     [yes] You walk less far { reason-when }
    *[no] You walk further { reason-when }
 }
+    .unit = steps
 reason-their-steps = { $less ->
     [yes] The others walk less far { reason-when }
    *[no] The others walk further { reason-when }
 }
+    .unit = steps
 reason-heavy = { $less ->
     [yes] The princess costs you fewer steps { reason-when }
    *[no] The princess costs you more steps { reason-when }
 }
+    .unit = steps
 reason-goal = { $less ->
     [yes] You reach GOAL in place { $rank } less often { reason-when }
+    [never] You do not reach GOAL in place { $rank } { reason-when }
    *[no] You reach GOAL in place { $rank } { reason-when }
 }
 reason-their-goal = { $less ->
-    [yes] Nobody else is first at GOAL { reason-when }
+    [yes] Somebody else is first at GOAL less often { reason-when }
+    [never] Nobody else is first at GOAL { reason-when }
    *[no] Somebody else may be first at GOAL { reason-when }
 }
 reason-robbed = { $less ->
-    [yes] Your tiles are safer { reason-when }
+    [yes] A tile is stolen from you less often { reason-when }
+    [never] No tile is stolen from you { reason-when }
    *[no] A tile may be stolen from you { reason-when }
 }
 reason-stolen = { $less ->
-    [yes] You steal less { reason-when }
+    [yes] You steal a tile less often { reason-when }
+    [never] You steal no tile { reason-when }
    *[no] You steal a tile { reason-when }
 }
 reason-failed = { $less ->
-    [yes] The witch hardly ever returns in time
+    [yes] The witch returns before anybody is out less often
+    [never] The witch does not return before somebody is out
    *[no] The witch may return before anybody is out
 }
 reason-score = { $less ->
     [yes] Fewer points in the end
    *[no] More points in the end
 }
+    .unit = points
 
 # How games ended, in a table
 short-result-rescued = Rescued

@@ -26,7 +26,7 @@ phase-settle = 奪ったタイルを配置
 phase-over = ゲーム終了
 
 verb-side = { $side }面：{ $tile }
-verb-pass = 何もせず次へ
+verb-pass = 次のステップへ
 verb-to-placing = すべて飛ばしてタイルの配置へ
 verb-to-completing = タイルがないので、すべて飛ばして呪文の完成へ
 verb-end-turn = タイルも完成できる呪文もないので、手番を終える
@@ -284,12 +284,12 @@ progress-pawns = コマの進んだマス
 progress-princess = 姫の進んだマス
 progress-tiles = 山のタイル
 
-name-button-pass = 次のステップへ
+name-button-pass = { verb-pass }
 name-button-place = タイルの配置へ
 name-button-complete = 呪文の完成へ
 name-button-end = 手番を終える
 name-button-cube = キューブを置く
-name-button-no-cube = 置かない
+name-button-no-cube = { verb-no-cube }
 name-button-done = 完成を終えて進む
 name-tile = タイルの精霊
 name-cube = キューブの精霊
@@ -449,44 +449,54 @@ web-hidden = 山の中身（次に出る順）
 # 手の理由：ヒントと検討
 reason-spell = { $less ->
     [yes] { reason-when }{ $card }を完成しにくい
+    [never] { reason-when }{ $card }を完成できない
    *[no] { reason-when }{ $card }を完成できる
 }
 reason-steps = { $less ->
     [yes] { reason-when }あまり進めない
    *[no] { reason-when }多く進める
 }
+    .unit = 歩
 reason-their-steps = { $less ->
     [yes] { reason-when }ほかの人があまり進まない
    *[no] { reason-when }ほかの人が多く進む
 }
+    .unit = 歩
 reason-heavy = { $less ->
     [yes] { reason-when }姫のために失う歩数が少ない
    *[no] { reason-when }姫のために失う歩数が多い
 }
+    .unit = 歩
 reason-goal = { $less ->
     [yes] { reason-when }{ $rank }着でゴールしにくい
+    [never] { reason-when }{ $rank }着ではゴールできない
    *[no] { reason-when }{ $rank }着でゴールできる
 }
 reason-their-goal = { $less ->
     [yes] { reason-when }ほかの人に先にゴールされにくい
+    [never] { reason-when }ほかの人に先にゴールされない
    *[no] { reason-when }ほかの人が先にゴールするおそれ
 }
 reason-robbed = { $less ->
     [yes] { reason-when }タイルを奪われにくい
+    [never] { reason-when }タイルを奪われない
    *[no] { reason-when }タイルを奪われやすい
 }
 reason-stolen = { $less ->
     [yes] { reason-when }タイルを奪いにくい
+    [never] { reason-when }タイルを奪えない
    *[no] { reason-when }タイルを奪いやすい
 }
 reason-failed = { $less ->
-    [yes] 魔女が帰ってくる前にゴールしやすい
+    [yes] 誰もゴールしないうちに魔女が帰ってくることが少ない
+    [never] 魔女が帰ってくる前に誰かがゴールする
    *[no] 誰もゴールしないうちに魔女が帰ってくるおそれ
 }
 reason-score = { $less ->
     [yes] 最後の得点が低い
    *[no] 最後の得点が高い
 }
+    .unit = 点
 
 # 表に書く、ゲームの終わり方
 short-result-rescued = 救出

@@ -563,7 +563,7 @@ web-completed = Completed
 web-used = Used this turn
 web-in-use = { $name } is using { $effect }
 web-full-moon = Full moon ahead: drawing (Sen) with all five places full costs 1 bead and 2 pieces
-web-last-bead = Last bead: losing it (full moon, unstable tower) eliminates
+web-last-bead = Last bead: who loses it (full moon, unstable tower) is out
 web-full-moon-short = Full moon ahead
 web-last-bead-short = Last bead
 web-no-gen-short = Gen 0 (赫 Glare)
@@ -725,60 +725,74 @@ why-pay = Choose an inner otonashi with the weight of the piece you copy.
 # Why a choice is good: hints and analyses
 reason-yaku = { $less ->
     [yes] { $yaku } ({ $points }) is released less often { reason-when }
+    [never] { $yaku } ({ $points }) is not released { reason-when }
    *[no] Releases { $yaku } for { $points } { reason-when }
 }
 reason-their-yaku = { $less ->
     [yes] Opponents release a yaku less often { reason-when }
+    [never] Opponents release no yaku { reason-when }
    *[no] Opponents may release a yaku { reason-when }
 }
 reason-unstable = { $less ->
-    [yes] Your towers stay out of unrest { reason-when }
+    [yes] Your side releases an unstable tower less often { reason-when }
+    [never] Your side releases no unstable tower { reason-when }
    *[no] Your side may release an unstable tower { reason-when }
 }
 reason-their-unstable = { $less ->
-    [yes] Opponents fall into unrest less often { reason-when }
+    [yes] Opponents release an unstable tower less often { reason-when }
+    [never] Opponents release no unstable tower { reason-when }
    *[no] An opponent may release an unstable tower { reason-when }
 }
 reason-beads = { $less ->
     [yes] You win fewer beads { reason-when }
    *[no] You win more beads { reason-when }
 }
+    .unit = beads
 reason-beads-lost = { $less ->
     [yes] You lose fewer beads { reason-when }
    *[no] You lose more beads { reason-when }
 }
+    .unit = beads
 reason-full-moon = { $less ->
-    [yes] Avoids full moon { reason-when }
+    [yes] Full moon costs you beads less often { reason-when }
+    [never] Full moon costs you nothing { reason-when }
    *[no] Full moon threatens you { reason-when }
 }
 reason-cut = { $less ->
     [yes] Your towers lose fewer pieces { reason-when }
    *[no] More pieces are torn from your towers { reason-when }
 }
+    .unit = pieces
 reason-their-cut = { $less ->
     [yes] Opponents’ towers lose fewer pieces { reason-when }
    *[no] Opponents’ towers lose more pieces { reason-when }
 }
+    .unit = pieces
 reason-stolen = { $less ->
-    [yes] You steal less { reason-when }
+    [yes] You steal an inner piece less often { reason-when }
+    [never] You steal no inner piece { reason-when }
    *[no] You steal an inner piece { reason-when }
 }
 reason-robbed = { $less ->
-    [yes] Your inner pieces are safer { reason-when }
+    [yes] An inner piece is stolen from you less often { reason-when }
+    [never] No inner piece is stolen from you { reason-when }
    *[no] An inner piece may be stolen from you { reason-when }
 }
 reason-elimination = { $less ->
-    [yes] Keeps you from elimination { reason-when }
+    [yes] You lose your last bead less often { reason-when }
+    [never] You do not lose your last bead { reason-when }
    *[no] You may lose your last bead { reason-when }
 }
 reason-their-elimination = { $less ->
-    [yes] { $name } survives more often { reason-when }
+    [yes] { $name } is eliminated less often { reason-when }
+    [never] { $name } is not eliminated { reason-when }
    *[no] { $name } may be eliminated { reason-when }
 }
 reason-final-beads = { $less ->
     [yes] Fewer beads for you in the end
    *[no] More beads for you in the end
 }
+    .unit = beads
 
 # How games ended, in a table
 short-result-eliminated = Elimination

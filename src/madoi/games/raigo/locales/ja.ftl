@@ -685,60 +685,74 @@ why-pay = 写す駒と同じ重さの音無を、内駒から選んでくださ�
 # 手の理由：ヒントと検討
 reason-yaku = { $less ->
     [yes] { reason-when }{ $yaku }（{ $points }点）が解放されにくい
+    [never] { reason-when }{ $yaku }（{ $points }点）が解放されない
    *[no] { reason-when }{ $yaku }（{ $points }点）が解放される
 }
 reason-their-yaku = { $less ->
     [yes] { reason-when }相手の役が解放されにくい
+    [never] { reason-when }相手の役が解放されない
    *[no] { reason-when }相手の役が解放されやすい
 }
 reason-unstable = { $less ->
-    [yes] { reason-when }自分の側が不穏になりにくい
+    [yes] { reason-when }自分の側の不穏の塔が解放されにくい
+    [never] { reason-when }自分の側の不穏の塔が解放されない
    *[no] { reason-when }自分の側の不穏の塔が解放されるおそれ
 }
 reason-their-unstable = { $less ->
-    [yes] { reason-when }相手が不穏になりにくい
+    [yes] { reason-when }相手の不穏の塔が解放されにくい
+    [never] { reason-when }相手の不穏の塔が解放されない
    *[no] { reason-when }相手の不穏の塔が解放されやすい
 }
 reason-beads = { $less ->
     [yes] { reason-when }得る陽玉が少ない
    *[no] { reason-when }得る陽玉が多い
 }
+    .unit = 個
 reason-beads-lost = { $less ->
     [yes] { reason-when }失う陽玉が少ない
    *[no] { reason-when }失う陽玉が多い
 }
+    .unit = 個
 reason-full-moon = { $less ->
-    [yes] { reason-when }満月を避けやすい
+    [yes] { reason-when }満月になりにくい
+    [never] { reason-when }満月にならない
    *[no] { reason-when }満月になりやすい
 }
 reason-cut = { $less ->
     [yes] { reason-when }自分の塔の駒が失われにくい
    *[no] { reason-when }自分の塔の駒が多く失われる
 }
+    .unit = 個
 reason-their-cut = { $less ->
     [yes] { reason-when }相手の塔の駒が失われにくい
    *[no] { reason-when }相手の塔の駒が多く失われる
 }
+    .unit = 個
 reason-stolen = { $less ->
     [yes] { reason-when }相手の内駒を奪いにくい
+    [never] { reason-when }相手の内駒を奪えない
    *[no] { reason-when }相手の内駒を奪いやすい
 }
 reason-robbed = { $less ->
     [yes] { reason-when }自分の内駒を奪われにくい
+    [never] { reason-when }自分の内駒を奪われない
    *[no] { reason-when }自分の内駒を奪われやすい
 }
 reason-elimination = { $less ->
     [yes] { reason-when }脱落しにくい
+    [never] { reason-when }脱落しない
    *[no] { reason-when }脱落するおそれ
 }
 reason-their-elimination = { $less ->
     [yes] { reason-when }{ $name }が脱落しにくい
+    [never] { reason-when }{ $name }が脱落しない
    *[no] { reason-when }{ $name }を脱落させやすい
 }
 reason-final-beads = { $less ->
     [yes] 最後に残る陽玉が少ない
    *[no] 最後に残る陽玉が多い
 }
+    .unit = 個
 
 # 表に書く、ゲームの終わり方
 short-result-eliminated = 脱落による終了

@@ -307,32 +307,40 @@ reason-light = { $less ->
     [yes] Fewer lights are gained { reason-when }
    *[no] More lights are gained { reason-when }
 }
+    .unit = lights
 reason-lit = { $less ->
     [yes] { $altar } is fully lit less often { reason-when }
+    [never] { $altar } does not stay fully lit { reason-when }
    *[no] The last petal of { $altar } is lit, and not given back, { reason-when }
 }
 reason-centre = { $less ->
-    [yes] Keeps lights off the centre of { $altar } { reason-when }
+    [yes] A light lands on the centre of { $altar } less often { reason-when }
+    [never] No light lands on the centre of { $altar } { reason-when }
    *[no] A light may land on the centre of { $altar } { reason-when }
 }
 reason-nothing = { $less ->
-    [yes] Fewer matches find the cloud empty { reason-when }
-   *[no] More matches find the cloud empty { reason-when }
+    [yes] Fewer matches get no light from an empty cloud { reason-when }
+   *[no] More matches get no light from an empty cloud { reason-when }
 }
+    .unit = matches
 reason-paid = { $less ->
     [yes] Fewer lights have to be given back { reason-when }
    *[no] More lights have to be given back { reason-when }
 }
+    .unit = lights
 reason-cannot-pay = { $less ->
-    [yes] { $altar } keeps light to give back
+    [yes] { $altar } runs out of light to give back less often
+    [never] { $altar } keeps light to give back
    *[no] In the end { $altar } may have no light to give back
 }
 reason-centre-lit = { $less ->
-    [yes] { $altar } hardly ever begins a turn with light on its centre
+    [yes] { $altar } begins a turn with light on its centre less often
+    [never] { $altar } never begins a turn with light on its centre
    *[no] { $altar } may begin a turn with light on its centre
 }
 reason-time-over = { $less ->
-    [yes] Finishes before the desire cards run out
+    [yes] The desire cards run out first less often
+    [never] Finishes before the desire cards run out
    *[no] The desire cards may run out first
 }
 

@@ -292,32 +292,40 @@ reason-light = { $less ->
     [yes] { reason-when }得られる光が少ない
    *[no] { reason-when }得られる光が多い
 }
+    .unit = 個
 reason-lit = { $less ->
     [yes] { reason-when }{ $altar }の花びらがそろいにくい
+    [never] { reason-when }{ $altar }の花びらがそろったままにはならない
    *[no] { reason-when }{ $altar }の花びらがすべて灯り、返さずにすむ
 }
 reason-centre = { $less ->
     [yes] { reason-when }{ $altar }の中央に光が乗りにくい
+    [never] { reason-when }{ $altar }の中央に光が乗らない
    *[no] { reason-when }{ $altar }の中央に光が乗りやすい
 }
 reason-nothing = { $less ->
-    [yes] { reason-when }雲が空の一致が減る
-   *[no] { reason-when }雲が空の一致が増える
+    [yes] { reason-when }雲が空で光を得られない一致が減る
+   *[no] { reason-when }雲が空で光を得られない一致が増える
 }
+    .unit = 回
 reason-paid = { $less ->
     [yes] { reason-when }返す光が少なくてすむ
    *[no] { reason-when }返す光が多くなる
 }
+    .unit = 個
 reason-cannot-pay = { $less ->
-    [yes] { $altar }に返す光が残る
+    [yes] { $altar }が返す光をなくしにくい
+    [never] { $altar }に返す光が残る
    *[no] { $altar }が返す光をなくして負けるおそれ
 }
 reason-centre-lit = { $less ->
-    [yes] { $altar }が中央に光を残しにくい
+    [yes] { $altar }が中央に光を残して手番を迎えることが少ない
+    [never] { $altar }が中央に光を残さない
    *[no] { $altar }が中央に光を残して手番を迎えるおそれ
 }
 reason-time-over = { $less ->
-    [yes] 欲カードが尽きる前に間に合いやすい
+    [yes] 欲カードが先に尽きにくい
+    [never] 欲カードが尽きる前に間に合う
    *[no] 欲カードが先に尽きるおそれ
 }
 
