@@ -213,11 +213,17 @@ test("after the end the chances of every move are shown, and a moment can be pla
   await page.goBack();
   await expect(panel).toBeVisible();
 
+  const branched = page.getByText("What if: you play on alone from this moment, with bots in the other seats.");
+  const decisive = panel.getByRole("listitem").filter({ hasText: /Move \d+ .* chances from \d+% to \d+%/ });
+  await decisive.first().getByRole("button", { name: "Try another move here, as" }).click();
+  await expect(branched).toBeVisible();
+  expect(page.url()).not.toContain(id);
+  await page.getByRole("link", { name: "Back to the game" }).click();
+  await expect(panel).toBeVisible();
+
   await page.getByRole("button", { name: "One move back" }).click();
   await page.getByRole("button", { name: "What if…" }).click();
-  await expect(
-    page.getByText("What if: you play on alone from this moment, with bots in the other seats."),
-  ).toBeVisible();
+  await expect(branched).toBeVisible();
   expect(page.url()).not.toContain(id);
   await page.getByRole("link", { name: "Back to the game" }).click();
   await expect(page.locator("[data-over]")).toBeVisible();
