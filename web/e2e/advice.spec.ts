@@ -292,13 +292,19 @@ test("the puzzle of the day tells its reason after the answer, and can be tried 
   await expect(lit.first()).toBeVisible();
 });
 
-test("a puzzle fits the page as a table does, and what is told of it is whole", async ({ page, server }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const game of ["utena", "couperation", "raigo", "hoshizukuri", "princess"]) {
-    await page.goto(`${server.url}/puzzle/${game}`);
-    await expect(page.locator(".board .thing.lit").first()).toBeInViewport({ ratio: 0.9 });
-    const more = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    await expect.poll(more, { message: game }).toBeLessThanOrEqual(0);
-    await expect(page.locator(".bar .unfold")).toHaveCount(0);
-  }
-});
+for (const game of ["utena", "couperation", "raigo", "hoshizukuri", "princess"]) {
+  test(`the puzzles of ${game} fit the page as a table does, and what is told of them is whole`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (let day = 1; day <= 10; day++) {
+      // they take turns: these are all of them
+      await page.goto(`${server.url}/puzzle/${game}?day=2026-11-${String(day).padStart(2, "0")}`);
+      await expect(page.locator(".board .thing.lit").first()).toBeInViewport({ ratio: 0.9 });
+      const more = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      await expect.poll(more, { message: `day ${day}` }).toBeLessThanOrEqual(0);
+      await expect(page.locator(".bar .unfold")).toHaveCount(0);
+    }
+  });
+}
