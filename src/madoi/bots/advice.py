@@ -18,7 +18,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 import madoi
-from madoi.bots.bot import CAUTION, LEVEL_3, PATIENT_CAUTION, Knowledge
+from madoi.bots.bot import CAUTION, LEVEL_3, Knowledge, patient_caution
 from madoi.bots.budgets import games_in
 from madoi.bots.search.patience import PatientRace, suited
 from madoi.bots.search.race import ranking
@@ -282,7 +282,7 @@ def candidates(known: Knowledge, rng: Rng, effort: Effort) -> tuple[list[int], P
     player, games, _ = suited(known.game.player, world, known.seat, effort.games, 0.0, rng)
     if LEVEL_3.is_patient(known.game):
         legal = vec[i64]([i64(action) for action in known.legal_actions])
-        contest = PatientRace(player, world, known.seat, legal, PATIENT_CAUTION, rng)
+        contest = PatientRace(player, world, known.seat, legal, patient_caution(known.game), rng)
         contest.run(games, 0.0)
         found = contest.standing()
     else:

@@ -58,7 +58,12 @@ def sensible_bot(known: Knowledge, rng: Rng) -> int:
 
 
 CAUTION = 1.5  # standard errors by which a choice must be better than the sensible one to be taken; …
-PATIENT_CAUTION = 1.0  # … for who is patient
+PATIENT_CAUTION = 1.0  # … for who is patient; …
+PARTNERS_CAUTION = {"couperation": 2.0}  # … or where partners misread a choice that a sensible player would not make
+
+
+def patient_caution(game: Game) -> float:
+    return PARTNERS_CAUTION.get(game.slug, PATIENT_CAUTION)
 
 
 class SearchBot:
@@ -77,7 +82,7 @@ class SearchBot:
         return self.master or (self.patient_together and game.returns_kind == "win-loss")
 
     def caution(self, game: Game) -> float:
-        return PATIENT_CAUTION if self.is_patient(game) else CAUTION
+        return patient_caution(game) if self.is_patient(game) else CAUTION
 
     def player_of(self, game: Game) -> Player:
         """Who plays the games out."""

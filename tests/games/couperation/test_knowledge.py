@@ -216,6 +216,12 @@ def test_no_world_contradicts_a_careful_memory(seats: int, options: dict[str, ob
     assert check_memory(GAME, seats, Memory, options, games=3) > 100
 
 
+@clause("C11.9", "C11.12")
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_a_player_imagines_keeps_it_too(seats: int) -> None:
+    assert check_memory(GAME, seats, Memory, {}, games=2, draw=GAME.player.imagine) > 100
+
+
 @clause("C11.9")
 @pytest.mark.parametrize("seats", SEATS)
 def test_no_world_contradicts_a_careful_memory_where_much_is_hidden(seats: int) -> None:

@@ -17,7 +17,10 @@ from games.couperation_helpers import (
     taking,
 )
 from long_runs import but_for_the_first_long
-from madoi.core import Rng
+from madoi.core import OVER, Rng
+from madoi.core.eyes import eyes_of
+from madoi.games.couperation.player import FAITH
+from madoi.games.couperation.rules.state import Couperation
 from madoi.testing import clause
 
 
@@ -52,3 +55,44 @@ def test_the_sensible_player_discards_f_only_if_nothing_else_is_left() -> None:
     table = position(2, options={"finish_may_be_discarded": True}, **facts)
     play(table, sending(12, 17), taking(30))
     assert GAME.sensible_action(table, Rng(1)) == correcting("F")
+
+
+def test_it_imagines_that_others_hide_what_may_lie_there() -> None:
+    """Dealt blindly one back in five would be right; of those that sensible players hide it is most."""
+    drawn, imagined = [0, 0], [0, 0]  # backs of others, and right ones
+    for seed in range(30):
+        state, rng = new(4, seed), Rng(seed)
+        while state.actor != OVER:
+            eyes = eyes_of(state.actor)
+            for found, world in ((drawn, state.world(eyes, rng)), (imagined, GAME.player.imagine(state, eyes, rng))):
+                assert isinstance(world, Couperation)
+                count_backs(world, eyes.seat, found)
+            state.apply(GAME.player.choose(state, rng))
+    assert drawn[1] < 0.4 * drawn[0] > 40
+    assert imagined[1] > 0.8 * FAITH / 100 * imagined[0]
+
+
+def count_backs(world: Couperation, seat: int, found: list[int]) -> None:
+    tower = world.tower
+    for cell in tower.face_down():
+        if tower.placers[cell] != seat + 1:
+            found[0] += 1
+            found[1] += tower.takes(cell, world.number(tower.cards[cell]))
+
+
+@clause("C14.18")
+def test_it_imagines_under_a_back_as_many_diamonds_as_were_counted() -> None:
+    counted = 0
+    for seed in range(12):
+        state, rng = new(4, seed, facedown_support_counts_diamonds=True), Rng(seed)
+        while state.actor != OVER:
+            world = GAME.player.imagine(state, eyes_of(state.actor), rng)
+            assert isinstance(world, Couperation)
+            for cell in world.tower.face_down():
+                shown = world.tower.shown[cell]
+                counted += int(shown != 0 and world.tower.placers[cell] != state.actor + 1)
+                assert shown in (0, 1 + world.box.diamonds[world.tower.cards[cell]])
+            legal = [int(one) for one in state.legal_actions()]
+            quiet = [one for one in legal if not GAME.text_of(one).startswith("turn-up")] or legal
+            state.apply(quiet[rng.below(len(quiet))])
+    assert counted > 10

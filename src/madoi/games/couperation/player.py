@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from madoi.core.bits import bit, members, size
+from madoi.core.eyes import Eyes
 from madoi.core.player import Player
 from madoi.core.rng import Rng
 from madoi.core.state import State
@@ -41,6 +42,7 @@ LATE: Final = 14  # a tempo that can still be made good
 STUCK: Final = 15  # the next player has no place for any card and must hide a wrong one
 WORTH: Final[vec[i64]] = vec[i64]([700, 4500, 4000, 1000, 300, 5000, 60, 1500, 3000, 3000, 4, 3, 2, 4, 100, 2500])
 THOUSAND: Final = 1000
+FAITH: Final = 85  # of a hundred cards that others have hidden, how many are right
 
 
 class Sensible(Player):
@@ -63,6 +65,13 @@ class Sensible(Player):
             else:
                 found[k] = plan.worth_of_set(legal[k])
         return found
+
+    def imagine(self, state: State, eyes: Eyes, rng: Rng) -> State:
+        """Who hides a card hides one that may lie there, most of the time."""
+        assert isinstance(state, Couperation)
+        new = state.clone()
+        knowledge.draw_world(new, state, eyes, rng, FAITH)
+        return new
 
 
 def sensible_action(state: Table) -> i64:

@@ -46,27 +46,28 @@ def unknown_to(state: Table, seat: i64) -> i64:
 # -- worlds ----------------------------------------------------------------------------------------
 
 
-def draw_world(new: Table, state: Table, eyes: Eyes, rng: Rng) -> None:
-    """Make a copy of the table a world that these eyes cannot tell apart from it (C11.12)."""
+def draw_world(new: Table, state: Table, eyes: Eyes, rng: Rng, faith: i64 = 0) -> None:
+    """Make a copy of the table a world that these eyes cannot tell apart from it (C11.12). All are alike, unless there
+    is faith in the others: of a hundred backs so many get a card that may lie there, where one is left."""
     if eyes.all_open:
         return
     if state.phase == table.WISH:  # the answers of others are secret until all are there (C2.8)
         for seat in range(state.actor):
             if seat != eyes.seat:
                 new.wishes[seat] = table.NO + rng.below(2)
-    _deal_some_way(new, state, eyes, rng)
+    _deal_some_way(new, state, eyes, rng, faith)
     if state.phase == table.ACT and state.actor != eyes.seat and not placing.can_act_for_all_to_see(state):
-        _give_exchange(new, state, eyes, rng)
+        _give_exchange(new, state, eyes, rng, faith)
 
 
-def _deal_some_way(new: Table, state: Table, eyes: Eyes, rng: Rng) -> None:
+def _deal_some_way(new: Table, state: Table, eyes: Eyes, rng: Rng, faith: i64) -> None:
     """Only counted diamonds (C14.18) can make a way impossible; at least one is possible, the true one."""
     traces = state.traces_of(eyes)
     for _ in range(TRIES):
-        if _deal(new, state, eyes, _some_way(traces, rng), 0, rng):
+        if _deal(new, state, eyes, _some_way(traces, rng), 0, rng, faith):
             return
     for way in range(len(traces.chances)):
-        if _deal(new, state, eyes, way, 0, rng):
+        if _deal(new, state, eyes, way, 0, rng, faith):
             return
 
 
@@ -83,14 +84,14 @@ def _some_way(traces: Traces, rng: Rng) -> i64:
     return way
 
 
-def _deal(new: Table, state: Table, eyes: Eyes, way: i64, wanted: i64, rng: Rng) -> bool:
+def _deal(new: Table, state: Table, eyes: Eyes, way: i64, wanted: i64, rng: Rng, faith: i64) -> bool:
     """Deal the cards out of sight to the places that these eyes cannot look into. Cards that are remembered lie in
     the given way, those in `wanted` go to the actor's hand. Whether that can be (C14.18)."""
     traces = state.traces_of(eyes)
     seat = eyes.seat
     cards = members(out_of_sight(state, seat) & ~traces.all_cards() & ~wanted)
     rng.shuffle(cards)
-    dealt = _deal_backs(new, state, traces, way, seat, cards)
+    dealt = _deal_backs(new, state, traces, way, seat, cards, rng, faith)
     if dealt < 0:
         return False
     for owner in range(state.mode.seats):
@@ -113,7 +114,9 @@ def _deal(new: Table, state: Table, eyes: Eyes, way: i64, wanted: i64, rng: Rng)
     return True
 
 
-def _deal_backs(new: Table, state: Table, traces: Traces, way: i64, seat: i64, cards: vec[i64]) -> i64:
+def _deal_backs(
+    new: Table, state: Table, traces: Traces, way: i64, seat: i64, cards: vec[i64], rng: Rng, faith: i64
+) -> i64:
     """The face-down cards; one whose diamonds were counted shows as many (C14.18). How many cards were dealt, or -1
     if no card is left that shows as many."""
     tower = state.tower
@@ -126,18 +129,31 @@ def _deal_backs(new: Table, state: Table, traces: Traces, way: i64, seat: i64, c
             if there != 0:
                 new.tower.cards[cell] = members(there)[0]
                 continue
+            k = dealt
             if counted == 1:
-                k = dealt
                 while k < len(cards) and state.box.diamonds[cards[k]] != tower.shown[cell] - 1:
                     k += 1
                 if k == len(cards):
                     return -1
-                found = cards[k]
-                cards[k] = cards[dealt]
-                cards[dealt] = found
+            if faith > 0 and rng.below(100) < faith:
+                k = _first_right(state, cell, cards, k)
+            found = cards[k]
+            cards[k] = cards[dealt]
+            cards[dealt] = found
             new.tower.cards[cell] = cards[dealt]
             dealt += 1
     return dealt
+
+
+def _first_right(state: Table, cell: i64, cards: vec[i64], first: i64) -> i64:
+    """Of the cards from `first` on, the first one like it that may lie in a cell (C4.8), or that one."""
+    tower = state.tower
+    diamonds = state.box.diamonds
+    for k in range(first, len(cards)):
+        alike = tower.shown[cell] == 0 or diamonds[cards[k]] == tower.shown[cell] - 1
+        if alike and tower.takes(cell, state.number(cards[k])):
+            return k
+    return first
 
 
 def _deal_deck(new: Table, state: Table, cards: vec[i64], dealt: i64, rng: Rng) -> None:
@@ -167,13 +183,13 @@ def _deal_memories(new: Table, state: Table, eyes: Eyes) -> None:
 # -- when only a D is left (C11.10) ----------------------------------------------------------------
 
 
-def _give_exchange(new: Table, state: Table, eyes: Eyes, rng: Rng) -> None:
+def _give_exchange(new: Table, state: Table, eyes: Eyes, rng: Rng, faith: i64) -> None:
     """Everybody sees that only a D can be left to the actor, so the actor's hand must have one (C11.10)."""
     traces = state.traces_of(eyes)
     for _ in range(TRIES):
         if turn.can_act(new):
             return
-        _deal_some_way(new, state, eyes, rng)
+        _deal_some_way(new, state, eyes, rng, faith)
     # The rare case that no hand that was dealt has a legal D: give the actor two cards that have one.
     first = _some_way(traces, rng)
     ways = len(traces.chances)
@@ -182,7 +198,7 @@ def _give_exchange(new: Table, state: Table, eyes: Eyes, rng: Rng) -> None:
         pairs = _pairs_that_do(state, eyes, way)
         rng.shuffle(pairs)
         for wanted in pairs:
-            if _deal(new, state, eyes, way, wanted, rng):
+            if _deal(new, state, eyes, way, wanted, rng, faith):
                 return
 
 
