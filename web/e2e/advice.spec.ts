@@ -298,7 +298,7 @@ for (const game of ["utena", "couperation", "raigo", "hoshizukuri", "princess"])
     server,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    for (let day = 1; day <= 10; day++) {
+    for (let day = 1; day <= 12; day++) {
       // they take turns: these are all of them
       await page.goto(`${server.url}/puzzle/${game}?day=2026-11-${String(day).padStart(2, "0")}`);
       await expect(page.locator(".board .thing.lit").first()).toBeInViewport({ ratio: 0.9 });
