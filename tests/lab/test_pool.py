@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
+import psutil  # type: ignore[import-untyped]
 import pytest
 
 from lab_work import die, die_once, refuse, square
@@ -42,3 +45,28 @@ def test_what_the_work_itself_refuses_is_told() -> None:
     with pytest.raises(MadoiError):
         list(pool.map(refuse, [1, 2, 3]))
     pool.close()
+
+
+KEPT = """
+import sys, time
+from lab_work import note_process
+from madoi.lab.pool import Processes
+
+pool = Processes(2)
+list(pool.map(note_process, sys.argv[1:] * 20))
+print("ready", flush=True)
+time.sleep(600)
+"""
+
+
+def test_workers_leave_when_their_parent_is_killed(tmp_path: Path) -> None:
+    tests = str(Path(__file__).parents[1])
+    command = [sys.executable, "-c", f"import sys; sys.path.insert(0, {tests!r}){KEPT}", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout is not None
+        assert parent.stdout.readline() == "ready\n"
+        workers = [psutil.Process(int(file.name)) for file in tmp_path.iterdir()]
+        assert workers
+        parent.kill()
+    _, alive = psutil.wait_procs(workers, timeout=60)
+    assert [one for one in alive if one.status() != psutil.STATUS_ZOMBIE] == []

@@ -10,7 +10,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, Protocol, TypeVar
 
 from madoi.core import MadoiError
@@ -68,7 +69,7 @@ class Processes:
 
     def _start(self, function: Callable[[Task], Result], task: Task) -> Future[Result]:
         if self._executor is None:
-            self._executor = ProcessPoolExecutor(self.workers, get_context("spawn"))
+            self._executor = ProcessPoolExecutor(self.workers, get_context("spawn"), _leave_with_parent)
         try:
             return self._executor.submit(function, task)
         except BrokenProcessPool as error:  # known already: it fails when it is looked at, like the others
@@ -84,6 +85,19 @@ class Processes:
         if self._executor is not None:
             self._executor.shutdown(wait=True, cancel_futures=True)
             self._executor = None
+
+
+def _leave_with_parent() -> None:
+    """In a worker: each holds an end of the pipe that all wait at, so when their parent was killed they would wait for
+    ever."""
+
+    def wait_for_end() -> None:
+        parent = parent_process()
+        assert parent is not None
+        parent.join()
+        os._exit(1)
+
+    Thread(target=wait_for_end, daemon=True).start()
 
 
 class _Lost(Exception):
