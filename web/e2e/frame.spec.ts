@@ -271,3 +271,27 @@ test("what a right click or a long press brings is said where the keys are", asy
   await card.click({ button: "right" });
   await expect(page.getByRole("dialog")).toContainText("What you can do with it now");
 });
+
+for (const width of [390, 1280]) {
+  test(`many buttons lie over all else in the bar at ${width}, so that each can be pressed`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await settle(page, { language: "en" });
+    const opened = await open(server, "couperation", [{ kind: "person" }, { kind: "person" }]);
+    await hold(page, opened, [0]);
+    await page.goto(`${server.url}/t/${opened.table.id}`);
+    await expect(page.locator(".does .button").first()).toBeVisible();
+    const reached = await page.locator(".does").evaluate((does) => {
+      const button = does.querySelector(".button")!;
+      while (does.querySelectorAll(".button").length < 7) does.append(button.cloneNode(true)); // as where seven may be drawn
+      return [...does.querySelectorAll(".button")].map((one) => {
+        one.scrollIntoView({ block: "nearest" });
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2) === one;
+      });
+    });
+    expect(reached).toEqual(Array(7).fill(true));
+  });
+}
