@@ -47,6 +47,14 @@ def test_what_the_work_itself_refuses_is_told() -> None:
     pool.close()
 
 
+@pytest.mark.parametrize("address", ["0", "nowhere", "ray://"])
+def test_an_address_without_a_cluster_is_refused(address: str) -> None:
+    pytest.importorskip("ray", reason="the extra madoi[ray] is not installed")
+    with pytest.raises(MadoiError) as refused:
+        open_pool(2, address)
+    assert refused.value.key == "no-cluster"
+
+
 KEPT = """
 import sys, time
 from lab_work import note_process

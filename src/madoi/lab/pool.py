@@ -167,7 +167,11 @@ class RayPool:
         self.ray = ray
         self.started = not ray.is_initialized()
         if self.started:
-            ray.init(address=None if address == "local" else address, include_dashboard=False, log_to_driver=False)
+            where = None if address == "local" else address
+            try:
+                ray.init(address=where, include_dashboard=False, log_to_driver=False)
+            except (ValueError, RuntimeError, ConnectionError) as error:  # Ray has many ways to say that nobody answers
+                raise MadoiError("no-cluster", address=address) from error
         self.workers = workers or int(ray.cluster_resources().get("CPU", 1))
         self.actors: list[Any] = []
         self._holding: dict[Any, Any] = {}  # by which actor a result will be made
