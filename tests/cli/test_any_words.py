@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 import madoi.games  # noqa: F401
-from madoi.cli import main
+from madoi.cli import main, run
 from madoi.cli.app import command
 from madoi.cli.shell import Shell
 from madoi.core import slugs
@@ -116,3 +116,12 @@ def test_no_command_line_ends_in_a_traceback(
     shown = capsys.readouterr()
     assert code in (0, 1, 2, 130), words
     assert code != 2 or shown.err.count("\n") == 1, (words, shown.err)
+
+
+@pytest.mark.parametrize("option", ["--web", "--docs"])
+def test_a_name_that_is_too_long_is_refused_before_an_address_is_told(
+    option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = f"sqlite:///{tmp_path}/madoi.db"
+    assert run(Shell("en"), ["serve", "--port", "0", "--database", database, option, "x" * 300]) == 2
+    assert capsys.readouterr().err.startswith("madoi: The system says: File name too long")

@@ -82,7 +82,7 @@ def serve(
     from madoi.core import MadoiError
     from madoi.server.cluster.handover import Handover, meeting_place
     from madoi.server.http.push import check_contact
-    from madoi.server.http.static_files import client_page
+    from madoi.server.http.static_files import client_page, documents_page
     from madoi.server.ops.run import listen, run
     from madoi.server.ops.workers import NeedsPostgresql, Workers, listen_together, own_listener
     from madoi.server.settings import Settings
@@ -128,10 +128,13 @@ def serve(
         tidy_every=tidy_every,
     )
 
+    page = client_page(settings)
+    documents_page(settings)  # both before an address is told: a name may be too long
+
     def tell(listener: socket) -> None:
         url = address(host, listener.getsockname()[1])
         typer.echo(f"Madoi: {url}", err=True)
-        if client_page(settings) is None:
+        if page is None:
             shell: Shell = context.obj or Shell(None)  # programs that run this command alone have none
             typer.echo(shell.say("no-web-client"), err=True)
         if open_browser:
