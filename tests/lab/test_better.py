@@ -7,7 +7,7 @@ from math import log
 import pytest
 
 from madoi.core import Rng
-from madoi.lab.statistics import mcnemar, score_interval, sprt, sprt_of_gains
+from madoi.lab.statistics import mcnemar, score_interval, score_p, sprt, sprt_of_gains
 
 
 def test_mcnemar_looks_only_at_what_one_of_them_did() -> None:
@@ -27,6 +27,9 @@ def test_the_bounds_of_a_sequential_test_follow_from_its_errors() -> None:
 def test_a_few_good_deals_prove_nothing() -> None:
     assert sprt([1.0] * 3).verdict == "open"
     assert score_interval([1.0] * 3).low < 0.5
+    assert score_p([1.0] * 3) > 0.05
+    assert 0.001 < score_p([1.0] * 8) < 0.01
+    assert score_p([0.5] * 8) == 1.0
 
 
 def test_a_sequential_test_is_seldom_wrong() -> None:

@@ -27,6 +27,10 @@ def broken(known: Knowledge, rng: Rng) -> int:
     raise ValueError("no idea")
 
 
+def cheat(known: Knowledge, rng: Rng) -> int:
+    return -5
+
+
 def test_equal_bots_score_one_half_on_every_deal() -> None:
     match = Match("hoshizukuri", 3, "sensible", "sensible", 5)
     for deal in deals_of(match, 3, {}):
@@ -197,6 +201,8 @@ def test_a_strangers_bot_plays_by_its_module_and_name() -> None:
 def test_what_goes_wrong_in_a_strangers_bot_is_told_with_its_name() -> None:
     with pytest.raises(MadoiError, match=r"broken.*ValueError: no idea"):
         run(Match("utena", 2, f"{__name__}:broken", "random", 1), 2)
+    with pytest.raises(MadoiError, match=r"cheat.*IllegalAction: .* is not legal now"):
+        run(Match("utena", 2, f"{__name__}:cheat", "random", 1), 2)
     for name in ("nosuchmodule:bot", f"{__name__}:nobody", f"{__name__}:PRINCESS"):
         with pytest.raises(UnknownBot, match="cannot be loaded"):
             find_bot(name)

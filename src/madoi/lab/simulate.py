@@ -199,10 +199,9 @@ def _decide(name: str, bot: Bot, state: State, rng: Rng) -> int:
     """Whatever goes wrong in a stranger's bot is told in one line, with its name."""
     known = Knowledge(state, int(state.actor))
     try:
-        action = int(bot(known, rng))
+        state.apply(int(bot(known, rng)))
     except Exception as error:
         raise MadoiError("bot-failed", name=name, why=f"{type(error).__name__}: {error}") from error
-    state.apply(action)
     return len(known.legal_actions)
 
 

@@ -77,6 +77,12 @@ def score_interval(scores: Sequence[float], level: float = LEVEL) -> Interval:
     return Interval(fsum(scores) / n, max(0.0, middle - half), min(1.0, middle + half), n)
 
 
+def score_p(scores: Sequence[float]) -> float:
+    """How often chance alone would take scores as far from ½, told as carefully as their interval."""
+    smoothed = [*scores, 0.0, 1.0]
+    return paired_difference([0.5] * len(smoothed), smoothed).p
+
+
 def quantiles(values: Sequence[float], shares: Sequence[float]) -> list[float]:
     """The values below which these shares lie, interpolated; of nothing, nothing."""
     if not values:

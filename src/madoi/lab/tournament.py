@@ -31,6 +31,7 @@ from madoi.lab.statistics import (
     mean_interval,
     paired_difference,
     score_interval,
+    score_p,
     sprt,
     sprt_of_gains,
     wilson,
@@ -226,7 +227,7 @@ def stand(match: Match, deals: list[Deal]) -> Standing:
     returns = mean_interval(firsts), mean_interval(seconds)
     if not plays_together(game, match.seats):
         wins = score_interval([deal.wins for deal in deals])
-        p, test = paired_difference([0.5] * len(scores), scores).p, sprt(scores)
+        p, test = score_p(scores), sprt(scores)
     elif game.returns_kind == "win-loss":
         returns = wilson(fsum(firsts), len(deals)), wilson(fsum(seconds), len(deals))
         pairs = mcnemar(scores.count(1.0), scores.count(0.0), len(scores))
