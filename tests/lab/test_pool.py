@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -53,6 +54,19 @@ def test_an_address_without_a_cluster_is_refused(address: str) -> None:
     with pytest.raises(MadoiError) as refused:
         open_pool(2, address)
     assert refused.value.key == "no-cluster"
+
+
+def test_what_keeps_ray_from_starting_here_is_told(tmp_path: Path) -> None:
+    """In a process of its own: Ray remembers where it was told to put its sockets."""
+    pytest.importorskip("ray", reason="the extra madoi[ray] is not installed")
+    ran = subprocess.run(
+        [sys.executable, "-m", "madoi", "simulate", "utena", "--games", "1", "--ray", "local"],
+        env={**os.environ, "RAY_TMPDIR": str(tmp_path / ("x" * 120))},  # too long for a socket
+        capture_output=True,
+        text=True,
+    )
+    assert ran.returncode == 2
+    assert ran.stderr.splitlines()[-1].startswith("madoi: Ray could not be started on this machine: ")
 
 
 KEPT = """

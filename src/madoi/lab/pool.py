@@ -167,10 +167,12 @@ class RayPool:
         self.ray = ray
         self.started = not ray.is_initialized()
         if self.started:
-            where = None if address == "local" else address
+            here = address == "local"
             try:
-                ray.init(address=where, include_dashboard=False, log_to_driver=False)
-            except (ValueError, RuntimeError, ConnectionError) as error:  # Ray has many ways to say that nobody answers
+                ray.init(address=None if here else address, include_dashboard=False, log_to_driver=False)
+            except (ValueError, RuntimeError, OSError) as error:  # Ray has many ways to say that nobody answers
+                if here:
+                    raise MadoiError("ray-not-started", why=str(error).partition("\n")[0]) from error
                 raise MadoiError("no-cluster", address=address) from error
         self.workers = workers or int(ray.cluster_resources().get("CPU", 1))
         self.actors: list[Any] = []

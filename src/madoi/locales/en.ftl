@@ -341,6 +341,7 @@ help-report-out = Where the page goes (else SLUG-report.html here).
 help-ray = Work on the Ray cluster at this address (auto, local, ray://host:10001) instead of processes here.
 report-needs-two = A report needs at least two seats; how a game goes alone, simulate tells.
 lost-workers = Workers were lost { $times } times in a row; the work itself seems to kill them.
+ray-not-started = Ray could not be started on this machine: { $why }
 no-cluster = There is no Ray cluster at { $address }. Give auto, local, host:port or ray://host:port.
 step-games = games
 step-against = games of the other

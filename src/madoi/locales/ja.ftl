@@ -317,6 +317,7 @@ help-report-out = ページの保存先（指定がなければ、ここに SLUG
 help-ray = ここのプロセスではなく、このアドレスのRayクラスターで行う（auto、local、ray://host:10001）。
 report-needs-two = 報告には2席以上が必要です。1人の場合はsimulateで調べてください。
 lost-workers = ワーカーが続けて{ $times }回失われました。仕事そのものが原因のようです。
+ray-not-started = このマシンでRayを起動できません：{ $why }
 no-cluster = { $address }にRayのクラスターがありません。auto、local、ホスト:ポート、ray://ホスト:ポートのいずれかを指定してください。
 step-games = 局
 step-against = 比較相手の局
