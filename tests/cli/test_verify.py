@@ -117,6 +117,17 @@ def test_another_secret_or_no_proof_is_not(madoi: Madoi, tmp_path: Path) -> None
     assert "the deal cannot be checked" in ran.out
 
 
+def test_a_game_of_a_terminal_is_told_as_what_it_is(madoi: Madoi, tmp_path: Path) -> None:
+    """Nobody promised anything; but who kept a promise was dealt other cards than these."""
+    record = play_out(get("utena"), 2, 3, lambda state: int(state.legal_actions()[0]))
+    record.write(tmp_path / "game.json")
+    ran = madoi("verify", str(tmp_path / "game.json"))
+    assert ran.code == 0
+    assert "dealt from seed 3, as at a terminal" in ran.out
+    assert "シード3から" in madoi("verify --lang ja", str(tmp_path / "game.json")).out
+    assert madoi("verify", str(tmp_path / "game.json"), "--promise", promise_of(SECRET)).code == 1
+
+
 def test_what_is_no_promise_is_refused(madoi: Madoi, tmp_path: Path) -> None:
     a_record().write(tmp_path / "game.json")
     ran = madoi("verify", str(tmp_path / "game.json"), "--promise", "abc")

@@ -26,7 +26,7 @@ def verify(
     from madoi.core.errors import BadRecord
     from madoi.core.fairness import NONE
     from madoi.core.fairness import verify as check
-    from madoi.core.record import Record
+    from madoi.core.record import Fast, Record
 
     shell: Shell = context.obj
     kept = [one.strip().lower() for one in promise or ()]
@@ -37,6 +37,9 @@ def verify(
     verdict = check(read, shell.game_of(read, components), kept, table.strip())
     shell.tell("verify-moves", moves=verdict.moves)
     if not verdict.proof:
+        if isinstance(read.chance, Fast):
+            shell.tell("verify-seed", seed=str(read.chance.seed))
+            raise typer.Exit(1 if kept or table else 0)
         shell.tell("verify-no-proof")
         raise typer.Exit(1)
     shell.tell(f"verify-key-{'good' if verdict.key else 'bad'}")

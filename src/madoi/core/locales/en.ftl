@@ -44,6 +44,7 @@ unknown-game = There is no game "{ $slug }". The games are: { $known }.
 unknown-game-near = There is no game "{ $slug }". Did you mean "{ $near }"? The games are: { $known }.
 no-tutorial = There is no tutorial for { $game } yet.
 verify-moves = All { $moves } moves follow the rules.
+verify-seed = The cards were dealt from seed { $seed }, as at a terminal or by a program: no server promised anything, so that is all there is to check.
 verify-no-proof = The record does not say where its key came from, so the deal cannot be checked.
 verify-key-good = The key of the deal follows from the server's secret and the shares of the players.
 verify-key-bad = The key of the deal does NOT follow from the server's secret and the shares of the players.
