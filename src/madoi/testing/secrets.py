@@ -6,7 +6,7 @@ import msgspec
 
 from madoi.core import OVER, Rng, State
 from madoi.core.events import as_seen
-from madoi.core.eyes import NO_SEAT, Eyes
+from madoi.core.eyes import NO_SEAT, WATCHER, Eyes
 from madoi.testing.trial import Spot, Trial, numbers, pick, seen
 
 
@@ -57,6 +57,20 @@ def check_windows(trial: Trial) -> None:
                 one.apply(action)
                 two.apply(action)
                 answered.add(deciders[left])
+
+
+def check_veils(trial: Trial) -> None:
+    """Whether a seat has a choice is public, but in the phases that a game calls veiled: there it must not be told by
+    how soon a bot answers."""
+    rng = Rng(trial.seed + 6)
+    for spot in trial.walks():
+        state = spot.state
+        if state.actor == OVER or len(state.deciders()) > 1 or state.view(WATCHER).phase in trial.game.veiled:
+            continue
+        seat = int(state.actor)
+        world = state.determinize(WATCHER, rng)
+        if (len(state.legal_actions_of(seat)) == 1) != (len(world.legal_actions_of(seat)) == 1):
+            spot.fail(f'only who is asked in "{state.view(WATCHER).phase}" knows whether there is a choice', seat)
 
 
 def check_quiet_moves(trial: Trial) -> None:

@@ -51,6 +51,7 @@ class RaigoGame(Game):
     rules_version = 2
     actions = ACTIONS
     returns_kind = "rank"
+    veiled = frozenset({"act", "announce", "effect", "place", "roar", "ward"})
     options = (
         Option("ougi", "metsu", tuple(piece.id for piece in PIECES[OUGI:]), "R1.4"),
         Option("battle", "normal", tuple(BATTLES), "R16.1"),
