@@ -273,6 +273,14 @@ def judge(known: Knowledge, rng: Rng, effort: Effort, played: int) -> Judgement:
     return Judgement(trials.estimate(played), better)
 
 
+def trial(known: Knowledge, rng: Rng, worlds: int, action: int) -> Estimate:
+    """How good one choice is beside no other: so many games, as sensible players play on."""
+    trials = Trials(known, known.game.player, rng)
+    trials.draw(worlds, 0)
+    trials.add(action)
+    return trials.estimate(action)
+
+
 def candidates(known: Knowledge, rng: Rng, effort: Effort) -> tuple[list[int], Player]:
     """The actions as they stand after a search, as many as may be needed to find three that differ; and the player for
     whom they do."""
