@@ -25,6 +25,7 @@ from madoi.bots.search.race import ranking
 from madoi.core import OVER, Game, Note, Rng, State
 from madoi.core.player import Player, play_out
 from madoi.core.reasons import WHEN, Comparison, Milestone
+from madoi.core.wording import half_up
 
 NORMAL: Final = 1.96  # standard errors to either side: 95 %
 CLEAR: Final = 1.9  # standard errors: what differs less is no reason
@@ -127,7 +128,7 @@ class Trials:
         the search likes better."""
         first = chosen[0]
         return sorted(
-            chosen, key=lambda one: (round(self.estimate(one).mean, 2), self.gain(one, first)[0]), reverse=True
+            chosen, key=lambda one: (half_up(self.estimate(one).mean, 100), self.gain(one, first)[0]), reverse=True
         )
 
     def is_close(self, action: int, other: int) -> bool:
