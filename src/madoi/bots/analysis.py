@@ -18,7 +18,7 @@ from typing import Final, Literal
 import msgspec
 
 import madoi
-from madoi.bots.advice import Estimate, Judgement, effort_for, estimate, judge, plays_for_score, result_of
+from madoi.bots.advice import Estimate, Judgement, effort_for, estimate, judge, plays_for_score, result_of, trial
 from madoi.bots.bot import Knowledge
 from madoi.core import OVER, Choice, Game, Record, Rng, State
 from madoi.core.eyes import eyes_of
@@ -60,13 +60,17 @@ class Analysis(msgspec.Struct, frozen=True):
     decisive: list[Decisive]
 
 
-class Task(msgspec.Struct, frozen=True):
-    """A piece of the work: the chances in a state, or the judgement of an action of its actor."""
+TaskKind = Literal["chances", "judgement", "trial"]
 
-    kind: Literal["chances", "judgement"]
+
+class Task(msgspec.Struct, frozen=True):
+    """A piece of the work: the chances in a state, the judgement of an action of its actor beside others, or a trial
+    of that action alone."""
+
+    kind: TaskKind
     state: State
     who: int | None  # whose knowledge the chances come from; a spectator's for None
-    worlds: int  # for the chances; a judgement has as many as a hint
+    worlds: int  # for chances and trials; a judgement has as many as a hint
     action: int
     done: int  # so many tasks before it …
     total: int  # … of about so many
@@ -116,6 +120,8 @@ def perform(task: Task, seed: int = 0) -> Answer:
     if task.kind == "chances":
         return chances(task.state, task.who, task.worlds, Rng(seed))
     known = Knowledge(task.state, int(task.state.actor))
+    if task.kind == "trial":
+        return [trial(known, Rng(seed), task.worlds, task.action)]
     return judge(known, Rng(seed), effort_for(known), task.action)
 
 

@@ -87,8 +87,10 @@ def estimated(words: Wording, one: Estimate) -> str:
 
 def mean_of(point: Point, seat: int) -> str:
     """Of that seat, or of all where they win and lose together."""
+    from madoi.core.wording import half_up
+
     chance = point.chances[seat if len(point.chances) > 1 else 0]
-    return f"{100 * chance.mean:.0f}%" if chance.kind == "chance" else f"{chance.mean:.1f}"
+    return f"{half_up(chance.mean, 100)}%" if chance.kind == "chance" else f"{half_up(chance.mean, 10) / 10:.1f}"
 
 
 def show_decisive(shell: Shell, words: Wording, found: Analysis) -> None:

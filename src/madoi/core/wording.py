@@ -23,7 +23,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Literal
+from math import floor
+from typing import Final, Literal
 
 import msgspec
 
@@ -36,8 +37,9 @@ from madoi.core.view import View
 
 Beside = Literal["others", "other", "best", "played"]  # all other choices shown or the one, the best one, the move made
 
+FINEST: Final = 10_000  # shares and means come with four digits at most
 PLACES = ("first", "second", "third")
-MINUS = re.compile(r"(?<![\w-])-(?=\d)")  # as in -11, and not in 2026-11-17
+MINUS = re.compile(r"(?<![\w-])-(?=\d)", re.ASCII)  # as in -11 and およそ-11, and not in 2026-11-17
 
 
 class Wording:
@@ -111,7 +113,7 @@ class Wording:
         both = {"share": reason.share, "otherwise": reason.otherwise}
         if reason.quantity:
             args["unit"] = self.texts.attribute(self.language, reason.note.key, "unit") or ""
-            args |= {name: f"{value:.1f}" for name, value in both.items()}
+            args |= {name: f"{half_up(value, 10) / 10:.1f}" for name, value in both.items()}
         else:
             args |= {name: _percent(value) for name, value in both.items()}
         kind = "amount" if reason.quantity else "never" if _never(reason) else "share"
@@ -120,9 +122,9 @@ class Wording:
     def estimate(self, kind: str, mean: float, low: float, high: float, close: bool = False) -> str:
         """How good a position or a choice is: a chance in per cent or a score, with its interval. `close` is one that
         cannot be told from that of a better choice."""
-        scale = 100 if kind == "chance" else 1
+        parts = 100 if kind == "chance" else 1
         numbers = {"mean": mean, "low": low, "high": high}
-        line = self.say(f"estimate-{kind}", {name: round(scale * value) for name, value in numbers.items()})
+        line = self.say(f"estimate-{kind}", {name: half_up(value, parts) for name, value in numbers.items()})
         return f"{line} · {self.say('estimate-close')}" if close else line
 
     def phase(self, view: View) -> str:
@@ -215,7 +217,14 @@ def _never(reason: Comparison) -> bool:
 
 def _percent(share: float) -> int:
     """A little is not nothing, which would be said in other words."""
-    return max(1, round(100 * share)) if share > 0 else 0
+    return max(1, half_up(share, 100)) if share > 0 else 0
+
+
+def half_up(value: float, parts: int) -> int:
+    """How many parts of one a number is: a half counts, here and in the browser, also where floats lie just below it
+    (1.005 is 101 hundredths)."""
+    size = FINEST // parts
+    return (floor(FINEST * value + 0.5) + size // 2) // size
 
 
 def beside_of(place: int, count: int) -> Beside:

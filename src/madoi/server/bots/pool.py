@@ -28,9 +28,10 @@ class BotPool:
         self._deadline = deadline
         self._load = load
         self._metrics = metrics
-        self._idle: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
-        for _ in range(max(1, workers)):
-            self._idle.put_nowait(None)
+        self._idle: list[asyncio.subprocess.Process | None] = [None] * max(1, workers)
+        # Whoever asked first is next. (From a queue who has just been answered would take it again before those who
+        # wait: nobody would get a hint while an analysis goes on.)
+        self._free = asyncio.Semaphore(len(self._idle))
         self.processes: set[asyncio.subprocess.Process] = set()
 
     async def choose(
@@ -76,23 +77,24 @@ class BotPool:
             await self._end(process)
 
     async def _ask(self, question: Asked) -> Reply:
-        process = await self._idle.get()
-        kept: asyncio.subprocess.Process | None = None
-        try:
-            if process is None or process.returncode is not None:
-                process = await self._start()
-            async with asyncio.timeout(self._deadline):
-                reply = await self._exchange(process, question)
-            kept = process
-            return reply
-        except TimeoutError:
-            return Reply(None, "too slow")
-        except (OSError, EOFError, msgspec.DecodeError) as error:
-            return Reply(None, repr(error))
-        finally:
-            if kept is None and process is not None:
-                await self._end(process)
-            self._idle.put_nowait(kept)
+        async with self._free:
+            process = self._idle.pop()
+            kept: asyncio.subprocess.Process | None = None
+            try:
+                if process is None or process.returncode is not None:
+                    process = await self._start()
+                async with asyncio.timeout(self._deadline):
+                    reply = await self._exchange(process, question)
+                kept = process
+                return reply
+            except TimeoutError:
+                return Reply(None, "too slow")
+            except (OSError, EOFError, msgspec.DecodeError) as error:
+                return Reply(None, repr(error))
+            finally:
+                self._idle.append(kept)
+                if kept is None and process is not None:
+                    await self._end(process)
 
     async def _exchange(self, process: asyncio.subprocess.Process, question: Asked) -> Reply:
         assert process.stdin is not None
