@@ -22,6 +22,7 @@ from madoi.games.raigo.box import KINDS, OUGI, make_box
 from madoi.games.raigo.expert import Expert
 from madoi.games.raigo.invariants import broken_invariants
 from madoi.games.raigo.people import choices, deeds, events, outcome, position, view, why
+from madoi.games.raigo.people.plain_signs import PLAIN_SIGNS
 from madoi.games.raigo.people.reasons import RaigoReasons
 from madoi.games.raigo.people.view_parts import RaigoView
 from madoi.games.raigo.player import Sensible
@@ -61,6 +62,7 @@ class RaigoGame(Game):
         Option("tie_break", "fewest_inner_pieces", ("fewest_inner_pieces", "shared"), "R12.6"),
     )
     texts = Texts(FOLDER / "locales", CORE)
+    plain_signs = PLAIN_SIGNS
     tutorial = FOLDER / "tutorial"
     puzzles = FOLDER / "puzzles.json"
     view_type = RaigoView
