@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import OrderedDict
 from typing import Final
 
 from madoi.bots.advice import Estimate
@@ -12,7 +11,8 @@ from madoi.bots.analysis import Task
 from madoi.bots.puzzles import trial_of
 from madoi.core import State
 from madoi.server.background import BackgroundTasks
-from madoi.server.bots.pool import BotPool
+from madoi.server.bots.once import Once
+from madoi.server.bots.pool import ANSWER, BotPool
 
 SOON: Final = 1.0  # seconds that somebody waits, in the queue and all; meanwhile it goes on
 QUEUED: Final = 8  # at once, with the one that is being found out: others are told nothing
@@ -23,41 +23,24 @@ Asked = tuple[str, bytes, int]  # the game, the position, the answer
 
 class Answers:
     def __init__(self, background: BackgroundTasks, pool: BotPool) -> None:
-        self._background = background
         self._pool = pool
-        self._coming: dict[Asked, asyncio.Event] = {}
-        self._found: OrderedDict[Asked, Estimate] = OrderedDict()
-        self._turn = asyncio.Lock()  # hints and analyses have the same process: they wait for one of these at most
+        self._answers: Once[Asked, Estimate] = Once(background, KEPT)
 
     async def judged(self, state: State, action: int) -> Estimate | None:
         """None if that is not found out soon; who asks again later may be told."""
         assert state.setup is not None
         asked = state.setup.game.slug, state.save(), action
-        if asked not in self._found:
-            await self._coming_soon(asked, trial_of(state, action))
-        if asked in self._found:
-            self._found.move_to_end(asked)
-        return self._found.get(asked)
+        if self._answers.get(asked) is None:
+            coming = self._answers.coming.get(asked)
+            if coming is None:
+                if len(self._answers.coming) >= QUEUED:
+                    return None
+                coming = self._answers.begin(asked, self._try_out(trial_of(state, action)))
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(SOON):
+                    await coming.wait()
+        return self._answers.get(asked)
 
-    async def _coming_soon(self, asked: Asked, trial: Task) -> None:
-        coming = self._coming.get(asked)
-        if coming is None:
-            if len(self._coming) >= QUEUED:
-                return
-            coming = self._coming[asked] = asyncio.Event()
-            self._background.start(self._find_out(asked, trial, coming))
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(SOON):
-                await coming.wait()
-
-    async def _find_out(self, asked: Asked, trial: Task, coming: asyncio.Event) -> None:
-        try:
-            async with self._turn:
-                found = await self._pool.perform(trial)
-            if isinstance(found, list):
-                (self._found[asked],) = found
-                if len(self._found) > KEPT:
-                    self._found.popitem(last=False)
-        finally:
-            del self._coming[asked]
-            coming.set()
+    async def _try_out(self, trial: Task) -> Estimate | None:
+        found = await self._pool.perform(trial, ANSWER)
+        return found[0] if isinstance(found, list) else None

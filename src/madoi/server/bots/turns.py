@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from madoi.server.rooms.hub import Hub
 
 SLACK = 0.05  # seconds in which a bot that has used all its time has answered for sure
+LONGEST = 1000.0  # seconds; no bot thinks for as long
 SPARE_DELAY = 3.0  # a server that did not make the last move lets the other one's bot think first
 
 
@@ -46,7 +47,8 @@ class BotTurns:
                 return
             people = any(not other.mind for other in table.seats)
             moment = asyncio.sleep(earliest(table.state, bot, len(table.deciders) > 1, self._pace))
-            action, _ = await asyncio.gather(self._pool.choose(table.state, seat, bot, with_people=people), moment)
+            thinks = self._pool.choose(table.state, seat, bot, with_people=people, rank=rank_of(room, bot))
+            action, _ = await asyncio.gather(thinks, moment)
 
             def decide(table: Table, now: int) -> Decision:
                 if table.turn != turn or not table.seats[seat].mind or seat not in table.awaited or table.paused:
@@ -70,3 +72,9 @@ def earliest(state: State, bot: str, in_window: bool, pace: float) -> float:
     assert state.setup is not None
     veiled = state.setup.game.veiled
     return seconds_of(bot) + SLACK if veiled and pace and state.view(WATCHER).phase in veiled else 0.0
+
+
+def rank_of(room: Room, bot: str) -> float:
+    """Whose bot thinks first, the lowest: where somebody is there, and of these who needs the least time."""
+    nobody = not (room.subscribers or room.waiters or room.others)
+    return float(nobody) * LONGEST + seconds_of(bot)
