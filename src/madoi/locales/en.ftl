@@ -138,10 +138,8 @@ prompt = { $number ->
 }
 veil = { $name } is next. Give the screen to { $name }, who presses Enter: "I am { $name }, show".
 play-help =
-    Type a number or a name to choose, Enter shows the table again, ? NUMBER shows the rules of a choice,
-    h says what a good player would do and why, u takes your last move back, l shows the log, q leaves (and can save).
-    On the whole screen: ↑ ↓ go from choice to choice, ← → from thing to thing, Enter takes one or unfolds a thing; Tab
-    shows the table alone, PgUp and PgDn scroll it, Ctrl-P and Ctrl-N bring back what you typed before, Esc clears.
+    Type a number or a name to choose, Enter shows the table again, ? NUMBER shows the rules of a choice, h says what a good player would do and why, u takes your last move back, l shows the log, q leaves (and can save).
+    On the whole screen: ↑ ↓ go from choice to choice, ← → from thing to thing, Enter takes one or unfolds a thing; Tab shows the table alone, PgUp and PgDn scroll it, Ctrl-P and Ctrl-N bring back what you typed before, Esc clears.
 no-such-answer = "{ $answer }" is not a choice: type a number from 1 to { $number }, or its name, or ?, h, u, l, q.
 undo-nothing = There is no move to take back yet.
 undo-others = You cannot take it back: somebody else has acted since your last move.
