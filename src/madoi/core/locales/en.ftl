@@ -98,6 +98,7 @@ bad-database = "{ $url }" is not a database address. It should look like sqlite:
 missing-extra = { $package } is not installed: pip install 'madoi[{ $extra }]'
 no-database = The database { $url } cannot be opened: { $why }. Does its folder, or its server, exist?
 needs-postgresql = { $workers } processes cannot share one SQLite file. Give them a PostgreSQL with --database postgresql://…, or leave out --workers.
+cannot-listen-there = Cannot listen on { $host }: { $why }. Choose an address of this machine with --host.
 cannot-listen = Cannot listen on { $host } port { $port }: { $why }. Choose another with --port.
 bad-push-contact = Push services cannot turn to { $contact }. Give an address like mailto:name@example.com or https://example.com.
 unknown-verb = "{ $verb }" is not something this game can do. It knows: { $known }.

@@ -89,6 +89,7 @@ bad-database = 「{ $url }」はデータベースのアドレスではありま
 missing-extra = { $package }がインストールされていません：pip install 'madoi[{ $extra }]'
 no-database = データベース { $url } を開けません：{ $why }。フォルダやサーバーがあるか確かめてください。
 needs-postgresql = { $workers }個のプロセスで一つの SQLite ファイルは使えません。--database postgresql://… で PostgreSQL を指定するか、--workers を外してください。
+cannot-listen-there = { $host } で待ち受けできません：{ $why }。--host でこのマシンのアドレスを指定してください。
 cannot-listen = { $host } のポート { $port } で待ち受けできません：{ $why }。--port で別の番号を選んでください。
 bad-push-contact = プッシュサービスからの連絡先として「{ $contact }」は使えません。「mailto:name@example.com」か「https://example.com」のように指定してください。
 unknown-verb = このゲームに「{ $verb }」という行動はありません。できるのは：{ $known }
