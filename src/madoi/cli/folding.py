@@ -18,7 +18,7 @@ NOT_FIRST = frozenset(
 NOT_LAST = frozenset("（「『【〔〈《［｛“‘([{")
 
 WORD = re.compile(r"^\s+|\S+\s*")
-SHORT = 4  # a word between gaps that takes no more than such a part of a line is not broken
+SHORT = 3  # a word between gaps that takes no more than such a part of a line is not broken
 
 
 class Console(console.Console):

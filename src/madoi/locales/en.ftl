@@ -326,6 +326,14 @@ typer-usage = Usage:{ " " }
 typer-arguments = Arguments:
 typer-options = Options:
 typer-commands = Commands:
+typer-any-options = { "[OPTIONS]" }
+typer-any-command = COMMAND [ARGS]...
+typer-type-integer = <int>
+typer-type-number = <float>
+typer-type-text = <str>
+typer-and = { "; " }
+typer-between = { $low }<=x<={ $high }
+typer-from = x>={ $low }
 typer-required = required
 typer-default = default:{ " " }
 typer-help = Show this message and exit.

@@ -119,11 +119,12 @@ class Drawing:
 
     def owner(self, mat: MatView) -> str:
         say = self.words.say
-        title = f"{self.names[mat.seat]}  {say('word-beads')} {mat.beads}"
+        title = self.names[mat.seat]
         if mat.seat == self.view.seat:
             title += self.aside(say("word-you"))
         elif mat.ally:
             title += self.aside(say("word-ally"))
+        title += f"  {say('word-beads')} {mat.beads}"
         if mat.raijin:
             title += f"  {self.words.thing(mat.raijin)}"
         return title
