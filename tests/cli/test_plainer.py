@@ -16,7 +16,6 @@ from madoi.cli.talk import items_of, table_names
 from madoi.core import get
 from madoi.core.wording import Wording
 from madoi.games import HOUSE
-from madoi.games.raigo.people.plain_signs import PLAIN_SIGNS
 
 WIDTH = 100
 OPTIONS = {"raigo": {"battle": "raijin-characters"}}  # more words than the usual game has
@@ -47,9 +46,10 @@ def test_a_table_in_ascii_has_a_sign_for_each_and_the_same_columns(slug: str) ->
 
 
 def test_no_two_pieces_of_raigo_are_the_same_in_ascii() -> None:
-    kanji = [*(piece["kanji"] for piece in get("raigo").components["piece"]), "・", "裏"]
-    assert len({PLAIN_SIGNS[sign] for sign in kanji}) == len(kanji)
-    assert {len(plain) for plain in PLAIN_SIGNS.values()} == {2}
+    game = get("raigo")
+    kanji = [*(row["kanji"] for part in ("piece", "ougi") for row in game.components[part]), "・", "裏"]
+    assert len({game.plain_signs[sign] for sign in kanji}) == len(kanji) == 54
+    assert {len(plain) for plain in game.plain_signs.values()} == {2}
 
 
 def test_what_nobody_knows_is_a_question_mark_as_wide() -> None:

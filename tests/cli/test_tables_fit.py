@@ -9,11 +9,11 @@ from functools import partial
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
 
 from cli.random_positions import positions
 from long_runs import all_but_the_first_long
 from madoi.cli.display import Page
+from madoi.cli.folding import Console
 from madoi.cli.full_screen import LEAST, FullScreen
 from madoi.cli.keys import Keys
 from madoi.cli.screen import Row, Screen

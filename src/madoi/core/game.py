@@ -76,7 +76,6 @@ class Game:
     signs: ClassVar[tuple[str, ...]] = ()  # with talk "signs": all that may be said, texts of its catalogue
     parts: ClassVar[Mapping[str, type]] = {}  # the classes of the objects inside a state
     shared: ClassVar[frozenset[str]] = frozenset()  # attributes that all clones share and a save leaves out
-    plain_signs: ClassVar[Mapping[str, str]] = {}  # for signs of its own, as wide ones that every terminal has
     tutorial: ClassVar[Traversable | None] = None  # a folder with course.toml, ja.ftl and en.ftl (docs/tutorials.md)
     puzzles: ClassVar[Traversable | None] = None  # a file of puzzles, as `madoi puzzles find` makes it
     veiled: ClassVar[frozenset[str]] = frozenset()  # phases in which only who is asked knows whether there is a choice
@@ -255,6 +254,11 @@ class Game:
     def words(self) -> Words:
         """The words of the operands, from the box."""
         return Words({})
+
+    @cached_property
+    def plain_signs(self) -> Mapping[str, str]:
+        """For signs of its own, as wide ones that every terminal has."""
+        return {}
 
     @cached_property
     def _texts(self) -> dict[int, str]:
