@@ -102,3 +102,21 @@ for (const locale of ["en", "ja"]) {
     }
   });
 }
+
+for (const slug of ["princess", "raigo"]) {
+  test(`no name is cut in the first lesson of ${slug} on a desk`, async ({ page, server }) => {
+    await settle(page, { language: "en" });
+    for (const [width, height] of [
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${server.url}/learn/${slug}`);
+      const names = page.locator(".board :is(.name, .gloss):visible");
+      await expect(names.first()).toBeVisible();
+      const cut = (nodes: Element[]) =>
+        nodes.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
+      expect(await names.evaluateAll(cut), `${width}`).toEqual([]);
+    }
+  });
+}
