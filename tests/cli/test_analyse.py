@@ -22,21 +22,25 @@ RECORD = str(Path(__file__).parent.parent / "games" / "utena" / "records" / "2-p
 @pytest.fixture(autouse=True)
 def _few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(madoi.bots.analysis, "WORLDS", (4, 4))
+    monkeypatch.setattr(madoi.bots.analysis, "FRESH", (2, 4))
+    monkeypatch.setattr(madoi.bots.analysis, "JUDGED", 4)
     monkeypatch.setattr(madoi.bots.analysis, "effort_for", lambda _: Effort(8, 4))
 
 
-def test_every_move_has_a_line_with_its_chances(madoi: Madoi) -> None:
+def test_every_turn_has_a_line_with_its_chances(madoi: Madoi) -> None:
     shown = madoi("analyse", RECORD)
     assert shown.code == 0
     moves = int(re.search(r"(\d+) moves", shown.out)[1])  # type: ignore[index]
-    assert len(re.findall(r"^ *\d+ .*\d% to win \(\d+–\d+\)$", shown.out, re.MULTILINE)) == moves + 1
+    lines = re.findall(r"^ *(\d+) .*\d% to win \(\d+–\d+\)$", shown.out, re.MULTILINE)
+    assert 10 < len(lines) <= moves + 1
+    assert (lines[0], lines[-1]) == ("0", str(moves))
     assert "decided the game" in shown.out
 
 
 def test_an_analysis_can_be_read_by_programs(madoi: Madoi) -> None:
     shown = madoi("analyse --json", RECORD)
     found = json.loads(shown.out)
-    assert set(found) == {"points", "decisive"}
+    assert set(found) == {"steps", "points", "decisive", "turned"}
     assert found["points"][-1]["chances"][0]["mean"] == 1.0
 
 

@@ -1,11 +1,11 @@
 // What a good player would do and why, what decided a finished game, and what would have happened.
 
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
-import type { Comparison, Hint } from "../src/wire/server";
+import type { Analysis, AnalysisShown, Comparison, Hint, Opened } from "../src/wire/server";
 import type { UtenaView } from "../src/wire/utena";
 import { settle } from "./play";
-import { test } from "./server";
+import { type Server, test } from "./server";
 import { finish, hold, open, shown, underWay } from "./tables";
 
 const MARGIN = 24; // above the bar, as in src/shell/scrolling.svelte.ts
@@ -192,20 +192,34 @@ test("a hint is about the present, and the past has a bar that a hand can use", 
   expect((await page.getByRole("slider").boundingBox())?.width).toBeGreaterThan(90);
 });
 
-test("after the end the chances of every move are shown, and a moment can be played on from", async ({
+/** A finished game in which some move changed the chances for sure: there may be none in a game. */
+async function turning(server: Server): Promise<Opened> {
+  for (;;) {
+    const opened = await open(server, "utena", [{ kind: "person" }, { kind: "person" }]);
+    await finish(server, opened);
+    for (let analysis: Analysis | null = null; !analysis; await new Promise((done) => setTimeout(done, 500))) {
+      const answer = await fetch(`${server.url}/api/records/${opened.table.id}/analysis`);
+      ({ analysis } = (await answer.json()) as AnalysisShown);
+      if (analysis?.decisive.length || analysis?.turned.length) return opened;
+    }
+  }
+}
+
+test("after the end the chances of every turn are shown, and a moment can be played on from", async ({
   page,
   server,
 }) => {
   await page.setViewportSize({ width: 1600, height: 900 }); // on smaller screens "what if" is in the menu
-  const opened = await open(server, "utena", [{ kind: "person" }, { kind: "person" }]);
+  const opened = await turning(server);
   await hold(page, opened, [0]);
-  await finish(server, opened);
   const { id } = opened.table;
   await page.goto(`${server.url}/t/${id}`);
   await page.getByRole("button", { name: "Analyse the game" }).click();
-  const panel = page.getByRole("region", { name: "Chances after every move" });
+  const panel = page.getByRole("region", { name: "Chances after every turn" });
   await expect(panel).toBeVisible({ timeout: 90_000 });
-  await panel.getByText("The numbers").click();
+  const width = async (node: Locator) => (await node.boundingBox())?.width ?? 0;
+  expect(await width(panel.locator(".chart svg"))).toBeGreaterThan(0.95 * (await width(panel)));
+  await panel.getByText("The numbers", { exact: true }).click();
   await expect(panel.getByRole("row").nth(1)).toContainText(/\d+% to win/);
 
   await page.getByRole("link", { name: "Watch it from the start" }).click();
@@ -214,7 +228,7 @@ test("after the end the chances of every move are shown, and a moment can be pla
   await expect(panel).toBeVisible();
 
   const branched = page.getByText("What if: you play on alone from this moment, with bots in the other seats.");
-  const decisive = panel.getByRole("listitem").filter({ hasText: /Move \d+ .* chances from \d+% to \d+%/ });
+  const decisive = panel.getByRole("listitem").filter({ hasText: /Move \d+.* chances from \d+% \(.*\) to \d+%/ });
   await decisive.first().getByRole("button", { name: "Try another move here, as" }).click();
   await expect(branched).toBeVisible();
   expect(page.url()).not.toContain(id);

@@ -259,8 +259,8 @@ class Judgement(msgspec.Struct, frozen=True):
     better: Advice | None
 
 
-def judge(known: Knowledge, rng: Rng, effort: Effort, played: int) -> Judgement:
-    """A choice beside the best that the seat could have found from what it knew."""
+def judge(known: Knowledge, rng: Rng, effort: Effort, played: int, caution: float = CAUTION) -> Judgement:
+    """A choice beside the best that the seat could have found from what it knew: better by so many standard errors."""
     actions, player = candidates(known, rng, effort)
     trials = Trials(known, player, rng)
     trials.draw(effort.worlds, effort.watched)
@@ -269,7 +269,7 @@ def judge(known: Knowledge, rng: Rng, effort: Effort, played: int) -> Judgement:
     best = trials.ordered(actions[:SHOWN])[0]
     mean, error = trials.gain(best, played)
     better = None
-    if best != played and mean > CAUTION * error:
+    if best != played and mean > caution * error:
         better = Advice(best, trials.estimate(best), trials.reasons(best, [played], 2, 1))
     return Judgement(trials.estimate(played), better)
 
@@ -323,7 +323,12 @@ def estimate(game: Game, seats: int, results: Sequence[float]) -> Estimate:
         return Estimate(
             "score", round(mean, 2), round(mean - NORMAL * error, 2), round(mean + NORMAL * error, 2), count
         )
-    share, squared = sum(results) / count, NORMAL * NORMAL
+    return interval_of(sum(results) / count, count)
+
+
+def interval_of(share: float, count: int) -> Estimate:
+    """A chance that came about in this share of so many games."""
+    squared = NORMAL * NORMAL
     middle = (share + squared / (2 * count)) / (1 + squared / count)
     half = NORMAL / (1 + squared / count) * sqrt(share * (1 - share) / count + squared / (4 * count * count))
     return Estimate(

@@ -1,4 +1,4 @@
-"""`madoi analyse`: the chances of a recorded game after every move, and the moves that decided it."""
+"""`madoi analyse`: the chances of a recorded game after every turn, and the moves that decided it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from madoi.cli.shell import Shell
 
 if TYPE_CHECKING:
     from madoi.bots.advice import Estimate
-    from madoi.bots.analysis import Analysis, Point, Work
+    from madoi.bots.analysis import Analysis, Decisive, Work
     from madoi.core.wording import Wording
 
 WIDTH = 24  # of a bar
@@ -40,7 +40,7 @@ def analyse(
     if json:
         shell.json(msgspec.to_builtins(found))
         return
-    shell.tell("replay-head", game=shell.title(game), seats=record.seats, moves=len(found.points) - 1)
+    shell.tell("replay-head", game=shell.title(game), seats=record.seats, moves=found.steps)
     show_points(shell, words, found)
     show_decisive(shell, words, found)
 
@@ -65,11 +65,13 @@ def carry_out(shell: Shell, work: Work) -> Analysis:
 
 
 def show_points(shell: Shell, words: Wording, found: Analysis) -> None:
-    """A line a move: who made it, and the chances after it."""
-    turning = {one.step for one in found.decisive}
+    """A line a turn: who made its last move, and the chances after it."""
+    turning = [one.step for one in (*found.decisive, *found.turned)]
+    before = 0
     for point in found.points:
         who = "" if point.who is None else words.seat(point.who)
-        mark = "★" if point.step in turning else " "
+        mark = "★" if any(before < step <= point.step for step in turning) else " "
+        before = point.step
         told = "  ".join(estimated(words, one) for one in point.chances)
         shell.line(f"{point.step:>4} {mark} {who:<10} {bar_of(point.chances[0])} {told}")
 
@@ -85,25 +87,18 @@ def estimated(words: Wording, one: Estimate) -> str:
     return words.estimate(one.kind, one.mean, one.low, one.high)
 
 
-def mean_of(point: Point, seat: int) -> str:
-    """Of that seat, or of all where they win and lose together."""
-    from madoi.core.wording import half_up
-
-    chance = point.chances[seat if len(point.chances) > 1 else 0]
-    return f"{half_up(chance.mean, 100)}%" if chance.kind == "chance" else f"{half_up(chance.mean, 10) / 10:.1f}"
+def ranging(words: Wording, one: Estimate) -> str:
+    return words.interval(one.kind, one.mean, one.low, one.high)
 
 
 def show_decisive(shell: Shell, words: Wording, found: Analysis) -> None:
     shell.line()
-    shell.line(shell.say("analysis-decisive" if found.decisive else "analysis-none"), "bold")
+    shell.line(shell.say("analysis-decisive"), "bold")
+    if not found.decisive:
+        shell.line(f"      {shell.say('analysis-none')}")
     for one in found.decisive:
-        before, after = (mean_of(found.points[step], one.seat) for step in (one.step - 1, one.step))
-        shell.tell(
-            "analysis-played", step=one.step, name=words.seat(one.seat), choice=words.choice(one.played),
-            before=before, after=after,
-        )  # fmt: skip
-        if one.better is None or one.better_estimate is None:
-            shell.line(f"      {shell.say('analysis-well' if one.swing > 0 else 'analysis-luck')}")
+        show_step(shell, words, one)
+        if one.better is None or one.better_estimate is None or one.estimate is None:
             continue
         better = shell.say(
             "analysis-better", choice=words.choice(one.better), chance=estimated(words, one.better_estimate),
@@ -112,3 +107,16 @@ def show_decisive(shell: Shell, words: Wording, found: Analysis) -> None:
         shell.line(f"      {better}")
         for reason in one.reasons:
             shell.line(f"         {'+' if reason.good else '−'} {words.reason(reason, 'played')}")
+    if found.turned:
+        shell.line()
+        shell.line(shell.say("analysis-turned"), "bold")
+    for one in found.turned:
+        show_step(shell, words, one)
+        shell.line(f"      {shell.say('analysis-well' if one.swing > 0 else 'analysis-luck')}")
+
+
+def show_step(shell: Shell, words: Wording, one: Decisive) -> None:
+    shell.tell(
+        "analysis-played", step=one.step, name=words.seat(one.seat), choice=words.choice(one.played),
+        before=ranging(words, one.before), after=ranging(words, one.after),
+    )  # fmt: skip

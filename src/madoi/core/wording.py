@@ -119,13 +119,20 @@ class Wording:
         kind = "amount" if reason.quantity else "never" if _never(reason) else "share"
         return self.texts.say(self.language, f"compared-{kind}", args)
 
+    def interval(self, kind: str, mean: float, low: float, high: float) -> str:
+        """The same without saying what it is a number of."""
+        return self._numbers("interval", kind, mean, low, high)
+
     def estimate(self, kind: str, mean: float, low: float, high: float, close: bool = False) -> str:
         """How good a position or a choice is: a chance in per cent or a score, with its interval. `close` is one that
         cannot be told from that of a better choice."""
-        parts = 100 if kind == "chance" else 1
-        numbers = {"mean": mean, "low": low, "high": high}
-        line = self.say(f"estimate-{kind}", {name: half_up(value, parts) for name, value in numbers.items()})
+        line = self._numbers("estimate", kind, mean, low, high)
         return f"{line} · {self.say('estimate-close')}" if close else line
+
+    def _numbers(self, text: str, kind: str, mean: float, low: float, high: float) -> str:
+        scale = 100 if kind == "chance" else 1
+        numbers = {"mean": mean, "low": low, "high": high}
+        return self.say(f"{text}-{kind}", {name: half_up(value, scale) for name, value in numbers.items()})
 
     def phase(self, view: View) -> str:
         """What the table waits for; `.asks` of the text names the fields of the view that are in it."""

@@ -12,7 +12,7 @@ help-rules = Read the rule book of a game, whole or where a word stands.
 help-rules-word = A word of the book, or the number of a clause.
 help-card = Look up what is printed on a card, tile or piece, and what it does.
 help-card-name = Its name in Japanese or English, or a part of it (else all).
-help-analyse = Show the chances of a recorded game after every move, and the moves that decided it.
+help-analyse = Show the chances of a recorded game after every turn, and the moves that decided it.
 help-puzzles = Find positions in which one choice is far better than all others.
 help-puzzles-what = find: look for new ones in games of bots.
 help-puzzles-number = How many to find.
@@ -168,13 +168,14 @@ replay-after = After { $number } of { $moves } moves:
 puzzles-what = "{ $word }" is nothing that can be done with puzzles: write madoi puzzles find SLUG.
 puzzles-looking = { $game }: looking for puzzles
 puzzle-found = Seed { $seed }, after { $moves } moves: { $words }, { $chance }% to win; the next best { $other }%
-analysing = Playing the game on from every move
+analysing = Playing the game on from every turn
 analysis-decisive = What decided the game
-analysis-none = No single move decided the game.
+analysis-none = There is no move in whose place a clearly better one was found.
+analysis-turned = What else changed the chances for sure
 analysis-played = ★ { $step }  { $name }: { $choice } (chances from { $before } to { $after })
 analysis-better = Better: { $choice }: { $chance }; what was played: { $played }
-analysis-well = Nothing better was to be found.
-analysis-luck = Nothing better could be known: bad luck, or what the others did next.
+analysis-well = Well played, or good luck.
+analysis-luck = No clearly better move was found: bad luck, or what the others did next.
 
 # Simulation
 simulated =

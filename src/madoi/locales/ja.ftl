@@ -12,7 +12,7 @@ help-rules = ルールブックを読みます。言葉を指定すると、そ�
 help-rules-word = ルールブックの中の言葉、または条項の番号。
 help-card = カードやタイルや駒に書かれていることと、その効果を調べます。
 help-card-name = 日本語か英語の名前、またはその一部（省略時はすべて）。
-help-analyse = 棋譜を一手ずつ検討し、勝ちの見込みと勝負を分けた手を示します。
+help-analyse = 棋譜を手番ごとに検討し、勝ちの見込みと勝負を分けた手を示します。
 help-puzzles = 一つの手だけがはるかによい局面を探します。
 help-puzzles-what = find：ボットどうしの対局から新しい問題を探します。
 help-puzzles-number = 探す問題の数。
@@ -158,13 +158,14 @@ replay-after = { $number }手目まで（全{ $moves }手）：
 puzzles-what = 問題に「{ $word }」という操作はありません。madoi puzzles find ゲーム名 と入力してください。
 puzzles-looking = { $game }：問題を探しています
 puzzle-found = シード{ $seed }、{ $moves }手のあと：{ $words }、勝率{ $chance }％（次によい手は{ $other }％）
-analysing = 一手ごとに、その先を何通りも試しています
+analysing = 手番ごとに、その先を何通りも試しています
 analysis-decisive = 勝負を分けた手
-analysis-none = 勝負を分けた手は見つかりませんでした。
+analysis-none = 明らかにもっとよい手があったと言える手は、見つかりませんでした。
+analysis-turned = ほかに見込みが確かに動いたところ
 analysis-played = ★ { $step }  { $name }：{ $choice }（見込み{ $before }→{ $after }）
 analysis-better = もっとよい手：{ $choice }：{ $chance }（実際の手：{ $played }）
-analysis-well = これより明らかによい手は見つかりませんでした。
-analysis-luck = 知り得た範囲では最善でした。運か、ほかの人の手によるものです。
+analysis-well = よい手だったか、幸運でした。
+analysis-luck = 明らかにもっとよい手は見つかりませんでした。不運か、ほかの人の手によるものです。
 
 # シミュレーション
 simulated = { $game }：{ $games }局、{ $seats }席（{ $bots }）、シード{ $seed }

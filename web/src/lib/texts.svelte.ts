@@ -175,10 +175,19 @@ export class Wording {
 
   /** How good a position or a choice is: a chance in per cent or a score, with its interval. `close` is one that cannot
    * be told from that of a better choice. */
-  estimate({ kind, mean, low, high }: Estimate, close = false): string {
-    const scaled = (value: number) => halfUp(value, kind === "chance" ? 100 : 1);
-    const line = this.say(`estimate-${kind}`, { mean: scaled(mean), low: scaled(low), high: scaled(high) });
+  estimate(estimate: Estimate, close = false): string {
+    const line = this.#numbers("estimate", estimate);
     return close ? `${line} · ${this.say("estimate-close")}` : line;
+  }
+
+  /** The same without saying what it is a number of. */
+  interval(estimate: Estimate): string {
+    return this.#numbers("interval", estimate);
+  }
+
+  #numbers(text: string, { kind, mean, low, high }: Estimate): string {
+    const scaled = (value: number) => halfUp(value, kind === "chance" ? 100 : 1);
+    return this.say(`${text}-${kind}`, { mean: scaled(mean), low: scaled(low), high: scaled(high) });
   }
 
   note(note: Pick<Note, "key"> & { args?: Arguments }): string {

@@ -40,12 +40,21 @@ export function mostOf(analysis: Analysis): number {
   return all[0]?.kind === "chance" ? 1 : Math.max(1, ...all.map((one) => one.high));
 }
 
+/** Where the chances of a seat stand from left to right: by the number of the step, as there is one a turn. */
+export const placesOf = ({ points, steps }: Analysis, width: number): number[] =>
+  points.map(({ step }) => (step / Math.max(1, steps)) * width);
+
+const at = (x: number, value: number, most: number, height: number) =>
+  `${x.toFixed(1)} ${(height - (Math.max(0, value) / most) * height).toFixed(1)}`;
+
+/** The chances of a seat as a line. */
+export function lineOf(chances: readonly Estimate[], places: readonly number[], most: number, height: number): string {
+  return `M${chances.map((one, k) => at(places[k] ?? 0, one.mean, most, height)).join("L")}`;
+}
+
 /** Where the chance of a seat lies with 95 %, as an area. */
-export function bandOf(chances: readonly Estimate[], most: number, width: number, height: number): string {
-  const step = width / Math.max(1, chances.length - 1);
-  const at = (value: number, k: number) =>
-    `${(k * step).toFixed(1)} ${(height - (Math.max(0, value) / most) * height).toFixed(1)}`;
-  const above = chances.map((one, k) => at(one.high, k));
-  const below = chances.map((one, k) => at(one.low, k)).reverse();
+export function bandOf(chances: readonly Estimate[], places: readonly number[], most: number, height: number): string {
+  const above = chances.map((one, k) => at(places[k] ?? 0, one.high, most, height));
+  const below = chances.map((one, k) => at(places[k] ?? 0, one.low, most, height)).reverse();
   return `M${[...above, ...below].join("L")}Z`;
 }

@@ -218,11 +218,13 @@ export class Controller {
   async askHint(): Promise<void> {
     const { id, token } = this.model;
     if (!token || !this.canHint) return;
+    this.touch.cancel();
     this.tell({ text: t("hint-coming"), clauses: [], bad: false });
     clearTimeout(this.#timer); // said until it comes
     const hint = await this.ask(() => api.hint(id, token));
     if (!hint) return;
     this.hush();
+    this.touch.cancel(); // what is picked up would stand before it
     this.hint = hint;
     this.#hinted = 0;
   }
@@ -244,6 +246,7 @@ export class Controller {
   }
 
   showHint(index: number): void {
+    this.touch.cancel();
     this.#hinted = index;
   }
 

@@ -489,8 +489,10 @@ export interface AnalysisShown {
 }
 
 export interface Analysis {
+  steps: number;
   points: Point[];
   decisive: Decisive[];
+  turned: Decisive[];
 }
 
 export interface Point {
@@ -511,8 +513,10 @@ export interface Decisive {
   step: number;
   seat: number;
   swing: number;
+  before: Estimate;
+  after: Estimate;
   played: Choice;
-  estimate: Estimate;
+  estimate: Estimate | null;
   better: Choice | null;
   better_estimate: Estimate | null;
   reasons: Comparison[];

@@ -119,6 +119,9 @@ reason-when = { $when ->
 }
 estimate-chance = { $mean }% to win ({ $low }–{ $high })
 estimate-score = about { $mean } points ({ $low }–{ $high })
+chance-share = { $share }%
+interval-chance = { $mean }% ({ $low }–{ $high })
+interval-score = { $mean } points ({ $low }–{ $high })
 estimate-close = too close to tell
 hint-order = These numbers are from { $games } games that were played out for each choice. “Too close to tell”: the difference from the first one may be luck.
 compared-with = { $beside ->

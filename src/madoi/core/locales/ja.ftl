@@ -110,6 +110,9 @@ reason-when = { $when ->
 }
 estimate-chance = 勝率{ $mean }％（{ $low }～{ $high }）
 estimate-score = およそ{ $mean }点（{ $low }～{ $high }）
+chance-share = { $share }％
+interval-chance = { $mean }％（{ $low }～{ $high }）
+interval-score = { $mean }点（{ $low }～{ $high }）
 estimate-close = 差ははっきりしない
 hint-order = 数字は、それぞれの手から{ $games }局ずつ続きを遊んだ値です。「差ははっきりしない」手は、おすすめとの差が偶然かもしれません。
 compared-with = { $beside ->
