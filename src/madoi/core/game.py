@@ -78,7 +78,6 @@ class Game:
     shared: ClassVar[frozenset[str]] = frozenset()  # attributes that all clones share and a save leaves out
     tutorial: ClassVar[Traversable | None] = None  # a folder with course.toml, ja.ftl and en.ftl (docs/tutorials.md)
     puzzles: ClassVar[Traversable | None] = None  # a file of puzzles, as `madoi puzzles find` makes it
-    veiled: ClassVar[frozenset[str]] = frozenset()  # phases in which only who is asked knows whether there is a choice
     returns_kind: ClassVar[Literal["win-loss", "rank", "margin"]] = "win-loss"  # what `returns()` of a state are
     player: ClassVar[Player] = Player()  # who plays sensibly; bots and stand-ins build on it
     expert: ClassVar[Player | None] = None  # taught by games against itself; the strongest bot builds on it
@@ -114,6 +113,11 @@ class Game:
     def view(self, state: State, who: Who) -> View:
         """All that these eyes may know (`eyes_of(who)`); an allow-list."""
         raise NotImplementedError
+
+    @property
+    def veiled(self) -> frozenset[str]:
+        """The phases in which only who is asked knows whether there is a choice."""
+        return frozenset()
 
     def views(self, state: State, whos: Sequence[Who]) -> list[View]:
         """The views of several eyes. A game may do better than one by one if most of them is the same."""

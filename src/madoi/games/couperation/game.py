@@ -74,7 +74,6 @@ class CouperationGame(Game):
     counted = deeds.COUNTED
     clause_prefix = "C"
     returns_kind = "win-loss"
-    veiled = frozenset({"act"})
     parts = {"Tower": Tower, "Traces": Traces}
     shared = frozenset({"box", "mode", "rulings", "pack"})
 
@@ -115,6 +114,10 @@ class CouperationGame(Game):
         start = options["start"]
         if isinstance(start, int) and start >= seats:
             raise BadOptions("option-no-seat", name="start", value=start + 1, last=seats)
+
+    @property
+    def veiled(self) -> frozenset[str]:
+        return frozenset({"act"})
 
     def blank(self, setup: Setup) -> Couperation:
         state = Couperation()

@@ -87,17 +87,6 @@ class HoshizukuriGame(Game):
     tutorial = FOLDER / "tutorial"
     puzzles = FOLDER / "puzzles.json"
     returns_kind = "rank"
-    veiled = frozenset(
-        {
-            "play",
-            "forest-add",
-            "microorganism-add",
-            "black-hole-add",
-            "black-hole-more",
-            "flame-scrap",
-            "meteorite-discard",
-        }
-    )
     momentary = frozenset({"drew"})  # two draws in one step: which card came with which is not to be seen in the hand
     parts = {"Pile": Pile, "Play": Play, "Player": Player}
     shared = frozenset({"box", "mode", "plan", "waiting"})
@@ -160,6 +149,10 @@ class HoshizukuriGame(Game):
             return ()
         missing = setting_up.missing_colours(self.box.of_class, setting_up.drawn_from(self.box, plan))
         return tuple(Note("warning-colour-missing", {"colour": things.CLASS_NAMES[colour]}) for colour in missing)
+
+    @property
+    def veiled(self) -> frozenset[str]:
+        return frozenset(question.name for question in self.box.questions if question.is_of_hand)
 
     def blank(self, setup: Setup) -> Hoshizukuri:
         state = Hoshizukuri()

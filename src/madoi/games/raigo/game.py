@@ -52,7 +52,6 @@ class RaigoGame(Game):
     rules_version = 2
     actions = ACTIONS
     returns_kind = "rank"
-    veiled = frozenset({"act", "announce", "effect", "place", "roar", "ward"})
     options = (
         Option("ougi", "metsu", tuple(piece.id for piece in PIECES[OUGI:]), "R1.4"),
         Option("battle", "normal", tuple(BATTLES), "R16.1"),
@@ -113,6 +112,10 @@ class RaigoGame(Game):
     def sides(self, seats: int) -> tuple[tuple[int, ...], ...]:
         """With four players the teams sit across (R3.6)."""
         return ((0, 2), (1, 3)) if seats == 4 else super().sides(seats)
+
+    @property
+    def veiled(self) -> frozenset[str]:
+        return frozenset({"act", "announce", "effect", "place", "roar", "ward"})
 
     def blank(self, setup: Setup) -> Raigo:
         state = Raigo()

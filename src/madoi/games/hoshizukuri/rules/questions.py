@@ -37,6 +37,7 @@ class Question:
         self.clauses: tuple[str, ...] = clauses
         self.number: i64 = 0  # in the box
         self.asked_by: i64 = NO_CARD  # the kind whose effect asks
+        self.is_of_hand: bool = False  # the hand says whether there are two answers, which others do not see
         self.is_of_others: bool = False  # it is put to others than the active player
         self.shows_top: bool = False  # who is asked sees the top card of the own deck
         self.shows_limit: bool = False  # it is about what a card may cost (`limit` of the table)
@@ -163,6 +164,10 @@ class OneKind(Question):
 
 class HandCard(OneKind):
     """Choose a card of the own hand."""
+
+    def __init__(self, name: str, clauses: tuple[str, ...], verb: Verb, none: Verb = NEVER) -> None:
+        super().__init__(name, clauses, verb, none)
+        self.is_of_hand = True
 
     def fitting(self, table: Table) -> i64:
         """The kinds that the question is about, as bits; all of them if nothing else is said."""

@@ -358,6 +358,7 @@ ORDER: Final = ChooseEffect("order", ("H8.1",), actions.RESOLVE)
 GENERATE: Final = Generate("generate", ("H10.2",), actions.GENERATE, actions.GENERATE_NONE)
 END_DISCARD: Final = DiscardDown("end-discard", ("H11.3",), actions.DISCARD)
 GENERATE.shows_limit = True
+PLAY.is_of_hand = True
 
 
 def table_questions() -> list[Question]:

@@ -92,6 +92,7 @@ class BlackHole(Effect):
 class BlackHoleAdd(Question):
     def __init__(self, name: str, clauses: tuple[str, ...]) -> None:
         super().__init__(name, clauses)
+        self.is_of_hand = True
         self.more: BlackHoleAdd | None = None  # what is asked after four cards; of the question for more, itself
 
     def is_asked(self, table: Table) -> bool:
