@@ -113,6 +113,22 @@ test("nothing can be tapped before it is known who sits where, so that nothing c
   await expect(handing(page).veil).toHaveText("I am Ben – show");
 });
 
+test("who has answered on this device is no longer among those who decide", async ({ page, server }) => {
+  await settle(page, { language: "en" });
+  const opened = await open(server, "couperation", PEOPLE);
+  await hold(page, opened, [0, 1]);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  const deciding = page.locator(".seats .decides");
+  await page.getByRole("button", { name: /Aki – show/ }).click();
+  await expect(deciding).toHaveCount(2); // all answer in their own time
+  await page.getByRole("button", { name: "I would like to start" }).click();
+  await page.getByRole("button", { name: "OK I would like to start" }).click();
+  await page.getByRole("button", { name: /Ben – show/ }).click();
+  await expect(page.getByRole("button", { name: "I would like to start" })).toBeVisible();
+  await expect(deciding).toHaveCount(1);
+  await expect(deciding).toContainText("Ben");
+});
+
 test("on a phone the words that hide a hand stay within their button", async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await settle(page, { language: "ja" });

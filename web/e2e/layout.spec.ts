@@ -2,7 +2,7 @@
 
 import { decide, dice, settle } from "./play";
 import { expect, test } from "./server";
-import { hold, open } from "./tables";
+import { advance, hold, open } from "./tables";
 
 const SHIFT = `
   window.shift = 0;
@@ -67,6 +67,37 @@ test("Raigo's mats stay where they are when pieces are drawn, on a large screen"
     .toBe(true);
   expect(await corner()).toEqual(drawn);
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const) {
+  test(`Raigo's towers of somebody else keep their width when pieces are drawn, at ${width}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await settle(page, { language: "en" });
+    const opened = await open(server, "raigo", [{ kind: "person" }, { kind: "person" }]);
+    await hold(page, opened, [0]);
+    await page.goto(`${server.url}/t/${opened.table.id}`);
+    const widths = () =>
+      page
+        .locator(".others .gate")
+        .evaluateAll((nodes) => nodes.map((node) => Math.round(node.getBoundingClientRect().width)));
+    const cloud = page.locator(".others .cloud");
+    await expect(page.locator(".others .gate")).toHaveCount(2);
+    const seen = new Map<boolean, number[]>();
+    for (let moves = 0; seen.size < 2 && moves < 40; moves++) {
+      seen.set((await cloud.count()) > 0, await widths());
+      await advance(server, opened, 1);
+      await page.waitForTimeout(150);
+    }
+    expect(seen.size).toBe(2);
+    const [a = [], b = []] = [seen.get(true), seen.get(false)];
+    a.forEach((one, k) => expect(Math.abs(one - (b[k] ?? 0))).toBeLessThan(3));
+  });
+}
 
 // A table that is too wide moves sideways within itself. Of Japanese, words in one script are looked at: where a
 // phrase in hiragana ends is a matter of opinion.

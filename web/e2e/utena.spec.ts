@@ -184,8 +184,16 @@ for (const players of [2, 4]) {
       expect(bar.top).toBeGreaterThanOrEqual(hand.bottom);
       expect(await tiny(page)).toEqual([]);
       // what the cards would bring does not hide what their altar draws from
-      const counts = await box(".utena .altar.active .cells");
-      expect((await box(".utena .altar.active .badge")).top).toBeGreaterThanOrEqual(counts.bottom - 2);
+      const hidden = await page.locator(".utena .altar").evaluateAll((altars) =>
+        altars.flatMap((altar) => {
+          const counts = altar.querySelector(".cells")?.getBoundingClientRect();
+          return [...altar.querySelectorAll(".badge")]
+            .map((badge) => badge.getBoundingClientRect())
+            .filter((one) => counts && one.left < counts.right && one.top < counts.bottom - 2)
+            .map((one) => Math.round((counts?.bottom ?? 0) - one.top));
+        }),
+      );
+      expect(hidden).toEqual([]);
     });
   }
 }

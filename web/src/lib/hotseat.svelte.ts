@@ -25,11 +25,13 @@ export class HotSeat {
   #turn = $state(-1);
   #answered = $state.raw<number[]>([]);
 
+  readonly answered = $derived(this.#turn === this.guide.table?.turn ? this.#answered : []);
+
   /** The seats here that the table waits for. */
   readonly asked = $derived.by(() => {
     const { table, deciders } = this.guide;
     if (!this.sure || !table || table.status !== "playing" || table.paused) return [];
-    const done = this.#turn === table.turn ? this.#answered : [];
+    const done = this.answered;
     return deciders.filter((seat) => this.tokenOf(seat) && !table.seats[seat]?.bot && !done.includes(seat));
   });
 
