@@ -9,7 +9,7 @@ play-now = Play now
 loading = One moment…
 your-decision = Your turn
 your-answer = Your answer
-their-decision = (asked: “{ $phase }”)
+their-decision = (to decide: { $phase })
 waits-for = Waiting for { $names }
 bots-think = { $count ->
     [one] { $names } is thinking
@@ -375,6 +375,7 @@ list-comma = {", "}
 bot-number = Bot { $number }
 skip = Skip
 rule = Rule
+rule-open = Read rule { $clause }
 open-rules = Open the rules
 menu = More
 log = What happened

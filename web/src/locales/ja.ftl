@@ -337,6 +337,7 @@ list-comma = 、
 bot-number = ボット{ $number }
 skip = 飛ばす
 rule = ルール
+rule-open = ルール{ $clause }を読む
 open-rules = ルールを開く
 menu = その他
 log = これまでの流れ
