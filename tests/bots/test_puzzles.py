@@ -10,7 +10,8 @@ import pytest
 
 from madoi.bots import puzzles
 from madoi.bots.advice import Effort
-from madoi.bots.puzzles import FAR, find, look_at, proves_again, puzzle_of_day, puzzles_of
+from madoi.bots.analysis import perform
+from madoi.bots.puzzles import ANSWERED, FAR, find, look_at, proves_again, puzzle_of_day, puzzles_of, trial_of
 from madoi.core import get
 from madoi.core.errors import BadRecord
 from madoi.core.texts import LANGUAGES
@@ -85,3 +86,18 @@ def test_moves_that_can_no_longer_be_played_are_refused() -> None:
     puzzle = puzzles_of(get("utena"))[0]
     with pytest.raises(BadRecord):
         puzzle.position(get("raigo"))
+
+
+@pytest.mark.parametrize("slug", HOUSE)
+def test_an_answer_that_was_not_kept_is_tried_alone_in_a_hundred_worlds_and_told_the_same(slug: str) -> None:
+    game = get(slug)
+    puzzle = puzzles_of(game)[0]
+    state = puzzle.position(game)
+    wrong = game.action_of(puzzle.choices[-1].words)
+    found = perform(trial_of(state, wrong))
+    assert isinstance(found, list)
+    (told,) = found
+    assert told.games == ANSWERED
+    assert told.low < puzzle.choices[-1].estimate.high  # the same players as in the proof, other worlds
+    assert told.high > puzzle.choices[-1].estimate.low
+    assert perform(trial_of(puzzle.position(game), wrong)) == found

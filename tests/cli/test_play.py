@@ -144,14 +144,27 @@ def test_who_was_a_person_stays_one_when_a_game_goes_on(madoi: Madoi, tmp_path: 
     assert "one of them a bot" in alone.out
 
 
-def test_a_record_is_not_resumed_as_another_game_or_with_other_seats(madoi: Madoi, tmp_path: Path) -> None:
+def test_a_record_is_not_resumed_as_something_else_than_it_is(madoi: Madoi, tmp_path: Path) -> None:
     file = str(tmp_path / "game.json")
-    madoi("play utena --seats 2 --seed 4 --save", file, typed="1\nq\n")
-    for more, said in (("raigo", '"utena", not of "raigo"'), ("--seats 3", "has 2 seats, not 3")):
+    madoi("play utena --seats 2 --seed 4 --option first=1 --save", file, typed="1\nq\n")
+    others = {
+        "raigo": '"utena", not of "raigo"',
+        "--seats 3": "has 2 seats, not 3",
+        "--seed 5": "leave --seed out",
+        "--option first=2": "leave --option out",
+    }
+    for more, said in others.items():
         ran = madoi(f"play {more} --resume", file)
         assert (ran.code, ran.err.count("\n")) == (2, 1)
         assert said in ran.err
-    assert madoi("play utena --seats 2 --resume", file, typed="q\n\n").code == 0
+    assert madoi("play utena --seats 2 --seed 4 --option first=1 --resume", file, typed="q\n\n").code == 0
+
+
+def test_a_game_that_was_dealt_from_no_seed_is_not_resumed_with_one(madoi: Madoi, tmp_path: Path) -> None:
+    file = str(tmp_path / "game.json")
+    madoi("play utena --seats 1 --bots 0 --save", file, typed="1\nq\n")
+    assert "not dealt from seed 4" in madoi("play --seed 4 --resume", file).err
+    assert madoi("play --resume", file, typed="q\n\n").code == 0
 
 
 def test_nothing_is_overwritten_without_being_asked(

@@ -102,4 +102,4 @@ def test_a_terminal_that_knows_only_ascii_is_no_reason_to_fail(language: str) ->
     ran = subprocess.run(command, env=environment, capture_output=True, check=False)
     assert (ran.returncode, ran.stderr) == (0, b"")
     assert b"utena" in ran.stdout
-    assert b"1-4" in ran.stdout  # a dash has a plainer sign, which is no question mark
+    assert b"1-4" in ran.stdout  # signs that are plainer, and no question marks: test_plainer.py

@@ -5,21 +5,21 @@ from __future__ import annotations
 import io
 import os
 import re
-from collections.abc import Iterator
 from functools import partial
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
 
+from cli.random_positions import positions
 from long_runs import all_but_the_first_long
 from madoi.cli.display import Page
+from madoi.cli.folding import Console
 from madoi.cli.full_screen import LEAST, FullScreen
 from madoi.cli.keys import Keys
 from madoi.cli.screen import Row, Screen
 from madoi.cli.shell import Shell
 from madoi.cli.talk import arranged, items_of, table_names
-from madoi.core import OVER, Rng, get
+from madoi.core import get
 from madoi.core.fitting import Fitting
 from madoi.core.game import Game
 from madoi.core.state import State
@@ -27,23 +27,11 @@ from madoi.core.wording import Wording
 from madoi.games import HOUSE
 
 SIZES = ((80, 24), (120, 40))
-POSITIONS = 9  # of a game
 EVERYTHING = 400  # columns in which no line needs a second row
 
 
 def plain(row: Row) -> str:
     return "".join(segment.text for segment in row)
-
-
-def positions(game: Game, seats: int, seed: int) -> Iterator[State]:
-    """Of a random game from its beginning to its end; the higher tables of its end are always among them."""
-    state, rng, states = game.new(seats, seed), Rng(seed), []
-    while state.actor != OVER:
-        states.append(state.clone())
-        legal = state.legal_actions()
-        state.apply(legal[rng.below(len(legal))])
-    yield from states[:: max(1, len(states) // POSITIONS)]
-    yield states[-1]
 
 
 def words_of(game: Game, state: State, language: str, console: Console) -> set[str]:

@@ -8,7 +8,7 @@ import wording_cases
 from madoi.core import registry
 from madoi.core.choice import Note
 from madoi.core.reasons import Comparison
-from madoi.core.wording import Wording
+from madoi.core.wording import Wording, half_up
 
 
 def test_the_committed_cases_are_what_python_says() -> None:
@@ -69,6 +69,21 @@ def test_reasons_say_places_as_words_and_what_is_wasted_in_one_negation() -> Non
     )
     never = Comparison(Note("reason-time-over", {"when": "end", "less": "yes"}), True, 0.0, 0.38)
     assert utena.reason(never) == "Finishes before the desire cards run out · 100%, other choices 62%"
+
+
+def test_a_half_goes_up_whatever_the_float_beside_it() -> None:
+    assert [half_up(value, 100) for value in (0.025, 0.285, 0.125, 1.005, 0.0049, 0.0)] == [3, 29, 13, 101, 0, 0]
+    assert [half_up(value, 10) for value in (0.25, 2.35, 0.05, 0.049)] == [3, 24, 1, 0]
+    assert [half_up(value, 1) for value in (12.5, -2.5, -2.51)] == [13, -2, -3]
+
+
+def test_what_reasons_and_estimates_say_is_held_to_both_languages_for_every_game() -> None:
+    for slug, found in wording_cases.cases().items():
+        reasons = [case["value"] for case in found if case["what"] == "reason"]
+        assert {value["beside"] for value in reasons} == {"others", "other", "best", "played"}, slug
+        assert any(value["reason"].get("quantity") for value in reasons), slug
+        assert any(not value["reason"].get("quantity") and not value["reason"]["share"] for value in reasons), slug
+        assert any(case["what"] == "estimate" for case in found), slug
 
 
 def test_a_minus_is_a_minus_sign_and_a_hyphen_stays_one() -> None:

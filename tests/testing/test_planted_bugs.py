@@ -548,11 +548,11 @@ def test_a_determinizer_that_is_made_from_the_truth() -> None:
 
 
 def test_a_determinizer_that_keeps_secret_answers() -> None:
-    assert_caught(toy_with(KeepsTheBets), "answers")
+    assert_caught(toy_with(KeepsTheBets), "quiet moves")
 
 
 def test_a_determinizer_that_keeps_the_secret_answers_of_later_deciders() -> None:
-    assert_caught(toy_with(KeepsLaterBets), "answers")
+    assert_caught(toy_with(KeepsLaterBets), "quiet moves")
 
 
 # -- what a player imagines --------------------------------------------------------------------

@@ -306,6 +306,43 @@ test("the puzzle of the day tells its reason after the answer, and can be tried 
   await expect(lit.first()).toBeVisible();
 });
 
+test("an answer to a puzzle is taken at once, and can be given again if it was not heard", async ({ page, server }) => {
+  let asked = 0;
+  let go = (heard: boolean): void => void heard;
+  await page.route("**/api/puzzles/utena/*", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    asked += 1;
+    const heard = await new Promise<boolean>((done) => (go = done));
+    return heard ? route.continue() : route.abort();
+  });
+  await page.goto(`${server.url}/puzzle/utena?day=2026-11-01`);
+  const lit = page.locator(".board .thing.lit");
+  const says = page.locator(".bar .says");
+  const answer = async () => {
+    await page.locator(".board .card.thing.lit").first().click();
+    await page.locator(".board .card.thing.lit").last().click();
+    const words = await says.locator("strong").textContent();
+    await page.locator("[data-commit]").first().click();
+    return words ?? "";
+  };
+  for (const heard of [false, true]) {
+    const words = await answer();
+    await expect(says).toContainText("Checking your answer…");
+    await expect(says.locator("strong")).toHaveText(words);
+    await expect(page.locator(".board .pointed").first()).toBeVisible();
+    await expect(lit).toHaveCount(0);
+    await expect(page.locator(".bar .does button")).toHaveCount(0);
+    await page.locator(".board .card.thing").first().click({ force: true }); // disabled
+    await expect(says).toContainText("Checking your answer…");
+    go(heard);
+    await expect(says).toContainText(heard ? /(Right!|There is a better one:)/ : "One choice here is far better");
+  }
+  expect(asked).toBe(2);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(lit.first()).toBeVisible();
+  await expect(page.locator(".board .pointed")).toHaveCount(0);
+});
+
 for (const game of ["utena", "couperation", "raigo", "hoshizukuri", "princess"]) {
   test(`the puzzles of ${game} fit the page as a table does, and what is told of them is whole`, async ({
     page,

@@ -120,6 +120,28 @@ test("the log stays at its end, also when a hint takes room from it", async ({ p
   await expect.poll(below).toBeLessThan(2);
 });
 
+test("the log follows, whatever takes room from it before a scroll is told; who scrolled up is left there", async ({
+  page,
+  server,
+}) => {
+  const opened = await sit(page, server, "utena", [{ kind: "person" }, { kind: "bot" }], {}, 6);
+  await page.goto(`${server.url}/t/${opened.table.id}`);
+  const log = page.getByRole("log");
+  const below = () => log.evaluate((node) => node.scrollHeight - node.scrollTop - node.clientHeight);
+  const squeeze = (up: number) =>
+    log.evaluate((node, up) => {
+      node.scrollTop -= up;
+      node.style.maxHeight = `${node.clientHeight - 100}px`;
+      return new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
+    }, up);
+  await expect.poll(() => log.evaluate((node) => node.scrollTop)).toBeGreaterThan(100);
+  await expect.poll(below).toBeLessThan(2);
+  await squeeze(1);
+  await expect.poll(below).toBeLessThan(2);
+  await squeeze(90);
+  expect(await below()).toBeGreaterThan(80);
+});
+
 test("the end says who won with the table in sight, again is within reach, and all count the same", async ({
   page,
   server,

@@ -67,3 +67,56 @@ test("Raigo's mats stay where they are when pieces are drawn, on a large screen"
     .toBe(true);
   expect(await corner()).toEqual(drawn);
 });
+
+// A table that is too wide moves sideways within itself. Of Japanese, words in one script are looked at: where a
+// phrase in hiragana ends is a matter of opinion.
+for (const locale of ["en", "ja"]) {
+  test(`no word of a rule book's tables is in pieces on a phone (${locale})`, async ({ browser, server }) => {
+    const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await settle(page);
+    for (const slug of ["couperation", "hoshizukuri", "princess", "raigo", "utena"]) {
+      await page.goto(`${server.url}/rules/${slug}`);
+      await expect(page.locator(".book td").first()).toBeVisible();
+      const broken = await page.evaluate(() => {
+        const words = new Intl.Segmenter(document.documentElement.lang, { granularity: "word" });
+        const found: string[] = [];
+        for (const cell of document.querySelectorAll(".book td, .book th")) {
+          const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            for (const { segment, index, isWordLike } of words.segment(text.textContent ?? "")) {
+              if (!isWordLike || /\p{Script=Hiragana}/u.test(segment)) continue;
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + segment.length);
+              const lines = [...range.getClientRects()].filter((one) => one.width).map((one) => Math.round(one.top));
+              if (new Set(lines).size > 1) found.push(segment);
+            }
+          }
+        }
+        return found;
+      });
+      expect(broken, slug).toEqual([]);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sideways, slug).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+for (const slug of ["princess", "raigo"]) {
+  test(`no name is cut in the first lesson of ${slug} on a desk`, async ({ page, server }) => {
+    await settle(page, { language: "en" });
+    for (const [width, height] of [
+      [1280, 800],
+      [1920, 1080],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${server.url}/learn/${slug}`);
+      const names = page.locator(".board :is(.name, .gloss):visible");
+      await expect(names.first()).toBeVisible();
+      const cut = (nodes: Element[]) =>
+        nodes.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent);
+      expect(await names.evaluateAll(cut), `${width}`).toEqual([]);
+    }
+  });
+}

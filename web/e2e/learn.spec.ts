@@ -62,3 +62,18 @@ test("the rule book is searched, and opens at a clause", async ({ page, server }
     expect(await image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
   }
 });
+
+test("on a phone a lesson shows where a tile may go, not what is pinned over it", async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settle(page, { language: "en" });
+  await page.goto(`${server.url}/learn/princess`);
+  await page.getByRole("button", { name: "Next" }).click();
+  const hidden = () =>
+    page.evaluate(() => {
+      const limit = document.querySelector(".princess .hand")?.getBoundingClientRect().top ?? 0;
+      const things = [...document.querySelectorAll(".princess .tiles .thing.lit, .princess .tiles .tile")];
+      return things.filter((one) => one.getBoundingClientRect().bottom > limit).length;
+    });
+  await expect(page.locator(".princess .thing.lit").first()).toBeVisible();
+  await expect.poll(hidden).toBe(0);
+});

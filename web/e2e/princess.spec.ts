@@ -118,13 +118,18 @@ test("the tiles of somebody else are one tap away, and the own come back", async
   await page.locator(".players").getByRole("button", { name: /Aki/ }).click();
   await expect(page.getByRole("group", { name: "Tiles: Aki" })).toBeVisible();
 
-  // what is opened is seen, over what is pinned at the end of the screen
+  // nothing of what can be opened looks out over what is pinned
+  const top = (what: string) => page.locator(what).evaluate((node) => node.getBoundingClientRect().top);
+  expect(await top(".princess .hall > .score")).toBeGreaterThanOrEqual(await top(".princess .hand"));
+
+  // what is opened is seen, below what else is pinned at the end of the screen
   await page.getByText("Score if it ended now").click();
   const boxOf = async (what: string) => (await page.locator(what).boundingBox()) ?? { y: 0, height: 0 };
   await expect
     .poll(async () => {
       const [sheet, hand] = [await boxOf(".princess tr.total"), await boxOf(".princess .hand")];
-      return sheet.y + sheet.height <= hand.y;
+      const bar = await boxOf("section.bar");
+      return sheet.y >= hand.y + hand.height && sheet.y + sheet.height <= bar.y;
     })
     .toBe(true);
 });

@@ -183,6 +183,9 @@ for (const players of [2, 4]) {
       expect(hand.top).toBeGreaterThanOrEqual(altars.bottom);
       expect(bar.top).toBeGreaterThanOrEqual(hand.bottom);
       expect(await tiny(page)).toEqual([]);
+      // what the cards would bring does not hide what their altar draws from
+      const counts = await box(".utena .altar.active .cells");
+      expect((await box(".utena .altar.active .badge")).top).toBeGreaterThanOrEqual(counts.bottom - 2);
     });
   }
 }

@@ -25,6 +25,7 @@ from madoi.bots.search.race import ranking
 from madoi.core import OVER, Game, Note, Rng, State
 from madoi.core.player import Player, play_out
 from madoi.core.reasons import WHEN, Comparison, Milestone
+from madoi.core.wording import half_up
 
 NORMAL: Final = 1.96  # standard errors to either side: 95 %
 CLEAR: Final = 1.9  # standard errors: what differs less is no reason
@@ -127,7 +128,7 @@ class Trials:
         the search likes better."""
         first = chosen[0]
         return sorted(
-            chosen, key=lambda one: (round(self.estimate(one).mean, 2), self.gain(one, first)[0]), reverse=True
+            chosen, key=lambda one: (half_up(self.estimate(one).mean, 100), self.gain(one, first)[0]), reverse=True
         )
 
     def is_close(self, action: int, other: int) -> bool:
@@ -271,6 +272,14 @@ def judge(known: Knowledge, rng: Rng, effort: Effort, played: int, caution: floa
     if best != played and mean > caution * error:
         better = Advice(best, trials.estimate(best), trials.reasons(best, [played], 2, 1))
     return Judgement(trials.estimate(played), better)
+
+
+def trial(known: Knowledge, rng: Rng, worlds: int, action: int) -> Estimate:
+    """How good one choice is beside no other: so many games, as sensible players play on."""
+    trials = Trials(known, known.game.player, rng)
+    trials.draw(worlds, 0)
+    trials.add(action)
+    return trials.estimate(action)
 
 
 def candidates(known: Knowledge, rng: Rng, effort: Effort) -> tuple[list[int], Player]:

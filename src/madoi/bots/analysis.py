@@ -25,7 +25,17 @@ from typing import Final, Literal
 import msgspec
 
 import madoi
-from madoi.bots.advice import NORMAL, Estimate, Judgement, effort_for, estimate, judge, plays_for_score, result_of
+from madoi.bots.advice import (
+    NORMAL,
+    Estimate,
+    Judgement,
+    effort_for,
+    estimate,
+    judge,
+    plays_for_score,
+    result_of,
+    trial,
+)
 from madoi.bots.bot import CAUTION, Knowledge
 from madoi.bots.curve import is_sure, pooled, smoothed
 from madoi.core import OVER, Choice, Game, Record, Rng, State
@@ -80,13 +90,17 @@ class Analysis(msgspec.Struct, frozen=True):
     turned: list[Decisive]
 
 
-class Task(msgspec.Struct, frozen=True):
-    """A piece of the work: the chances in a state, or the judgement of an action of its actor."""
+TaskKind = Literal["chances", "judgement", "trial"]
 
-    kind: Literal["chances", "judgement"]
+
+class Task(msgspec.Struct, frozen=True):
+    """A piece of the work: the chances in a state, the judgement of an action of its actor beside others, or a trial
+    of that action alone."""
+
+    kind: TaskKind
     state: State
     who: int | None  # whose knowledge the chances come from; a spectator's for None
-    worlds: int  # for the chances; a judgement has as many as a hint, and not fewer than these
+    worlds: int  # for chances and trials; a judgement has as many as a hint, and not fewer than these
     action: int  # that is judged; of chances, which games these are: other ones for another number
     done: int  # so many tasks before it …
     total: int  # … of about so many
@@ -247,6 +261,8 @@ def perform(task: Task, seed: int = 0) -> Answer:
     if task.kind == "chances":
         return chances(task.state, task.who, task.worlds, Rng(seed + task.action))
     known = Knowledge(task.state, int(task.state.actor))
+    if task.kind == "trial":
+        return [trial(known, Rng(seed), task.worlds, task.action)]
     effort = effort_for(known)
     if task.worlds:
         effort = msgspec.structs.replace(effort, worlds=max(effort.worlds, task.worlds))

@@ -112,6 +112,12 @@ BOTS: dict[str, Bot] = {  # by level
 }
 
 
+def seconds_of(name: str) -> float:
+    """How long a bot of this name may think."""
+    bot = BOTS.get(name)
+    return bot.seconds if isinstance(bot, SearchBot) else 0.0
+
+
 def get_bot(name: str) -> Bot:
     """A bot by its name; raises `UnknownBot`."""
     if name not in BOTS:

@@ -13,6 +13,7 @@ from typing import Any, Final
 import msgspec
 
 from madoi.bots.advice import SHOWN, Effort, Estimate, Trials
+from madoi.bots.analysis import Task
 from madoi.bots.bot import CAUTION, Knowledge
 from madoi.bots.search.race import ranking
 from madoi.core import OVER, Game, Rng, State
@@ -25,6 +26,7 @@ LEAST: Final = 0.3  # the chance that the right choice leaves
 TRIED: Final = 8  # choices, so that two which come to the same are seen
 FIRST_LOOK: Final = Effort(100, 16)
 PROOF: Final = Effort(1500, 240)
+ANSWERED: Final = 100  # worlds for an answer that is not among the choices: the same on every machine and build
 EPOCH: Final = date(2026, 1, 1)
 
 
@@ -57,6 +59,12 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def is_right(self, words: str) -> bool:
         return words == self.choices[0].words or words in self.alike
+
+
+def trial_of(state: State, action: int) -> Task:
+    """To find out how good an answer is that was not kept: in worlds of its own, and with the same players as the
+    proof, so that its number can stand beside the others."""
+    return Task("trial", state, int(state.actor), ANSWERED, action, 0, 1)
 
 
 def has_puzzles(game: Game) -> bool:

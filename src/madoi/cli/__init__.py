@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import codecs
 import io
 import sys
 from collections.abc import Sequence
 
+from madoi.cli import plainer
 from madoi.cli.shell import Shell
 
 __all__ = ["main"]
 
 INTERRUPTED = 130
-# What stands for a sign that a terminal does not have: as wide, so that tables stay tables; a question mark for others.
-PLAINER = str.maketrans("–—…“”‘’·•×→←↑↓✦★☆▶▸▾●○◆◇■□♥⚠−", "--.\"\"''.*x><^v**.>>v*o*o#.v!-")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -21,7 +19,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="madoi-plainer")  # a terminal that cannot show a sign shows another
+            stream.reconfigure(errors=plainer.NAME)  # a terminal that cannot show a sign shows another
     try:
         wanted = take_language(words)
     except ValueError as error:
@@ -32,17 +30,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         shell.print_version()
         return 0
     return run(shell, words)
-
-
-def in_plainer_signs(error: UnicodeError) -> tuple[str, int]:
-    """For what a terminal cannot show."""
-    if not isinstance(error, UnicodeEncodeError):
-        raise error
-    signs = error.object[error.start : error.end].translate(PLAINER)
-    return "".join(sign if sign.isascii() else "?" for sign in signs), error.end
-
-
-codecs.register_error("madoi-plainer", in_plainer_signs)
 
 
 def run(shell: Shell, words: list[str]) -> int:

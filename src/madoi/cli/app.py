@@ -72,7 +72,7 @@ def _help(shell: Shell, part: Any, get_help: Callable[[Any], str], context: Any)
     """The words are looked up for those who ask: there are a hundred and fifty."""
     for one in (part, *part.params, *getattr(part, "commands", {}).values()):
         one.help = _worded(shell, getattr(one, "help", None))
-    return help_text(shell, get_help(context))
+    return help_text(shell, get_help, context)
 
 
 def _worded(shell: Shell, key: str | None) -> str | None:

@@ -228,7 +228,7 @@ class FullScreen:
             heading = self.page.items[group[0]].heading
             fold = together and len(group) > 1 and number != self.open
             if shown and heading and len(group) > 1:
-                count = f" ({len(group)})" if fold else ""
+                count = self.shell.say("in-brackets", text=len(group)) if fold else ""
                 lines.append(Line(Text(f" {'▸' if fold else '▾'} {heading}{count}", "dim"), 0, number, fold))
             if not fold:
                 lines += [Line(numbered_line(k + 1, self.page.items[k]), k + 1, number) for k in shown]

@@ -13,8 +13,11 @@ from madoi.cli.arguments import Components, MaybeSlug, Options
 from madoi.cli.shell import Shell, read_options
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from madoi.cli.session import Session
     from madoi.core.game import Game
+    from madoi.core.options import OptionValue
     from madoi.core.record import Record
 
 USUAL_SEATS = 3
@@ -40,9 +43,12 @@ def play(
     shell: Shell = context.obj
     record = None if resume is None else Record.read(resume)
     if record is not None:
-        check_resumed(record, slug, seats)
+        check_resumed(record, slug, seats, seed)
     game = shell.game_of(record, components) if record else shell.game(slug or choose_game(shell), components)
-    session = sit_down(game, record, seats, bots, bot, seed, read_options(game, options or []))
+    wanted = read_options(game, options or [])
+    if record is not None:
+        check_options(record, wanted)
+    session = sit_down(game, record, seats, bots, bot, seed, wanted)
     session.names = table_names(shell, session.seats, sorted(session.bots))
     if record is not None:
         session.follow(record)
@@ -53,14 +59,26 @@ def play(
     Person(shell, session, save, resume).play()
 
 
-def check_resumed(record: Record, slug: str | None, seats: int | None) -> None:
+def check_resumed(record: Record, slug: str | None, seats: int | None, seed: int | None) -> None:
     """What is said besides the record must not contradict it."""
     from madoi.core.errors import BadRecord
+    from madoi.core.record import source_of
 
     if slug is not None and slug != record.game:
         raise BadRecord("record-of-another-game", game=slug, found=record.game)
     if seats is not None and seats != record.seats:
         raise BadRecord("record-of-other-seats", seats=seats, found=record.seats)
+    if seed is not None and seed != source_of(record.chance):
+        raise BadRecord("record-of-another-seed", seed=str(seed))
+
+
+def check_options(record: Record, wanted: Mapping[str, OptionValue]) -> None:
+    """Nor must the options."""
+    from madoi.core.errors import BadRecord
+
+    for name, value in wanted.items():
+        if value != record.options.get(name, value):
+            raise BadRecord("record-of-other-options", name=name)
 
 
 def ask_to_overwrite(shell: Shell, path: Path) -> None:
@@ -78,7 +96,7 @@ def ask_to_overwrite(shell: Shell, path: Path) -> None:
 
 def sit_down(
     game: Game, record: Record | None, seats: int | None, bots: int | None, bot: str, seed: int | None,
-    options: dict[str, bool | int | str | tuple[str, ...] | None],
+    options: Mapping[str, OptionValue],
 ) -> Session:  # fmt: skip
     """A session from what was asked for, or as the record began: who was a person there stays one."""
     from madoi.cli.session import Session

@@ -27,6 +27,7 @@ def puzzles(
 
     from madoi.bots.puzzles import Puzzle, find
     from madoi.core.errors import MadoiError
+    from madoi.core.wording import half_up
 
     shell: Shell = context.obj
     if what != "find":
@@ -50,5 +51,5 @@ def puzzles(
         best, second = puzzle.choices[0], puzzle.choices[1]
         shell.tell(
             "puzzle-found", seed=str(puzzle.seed), moves=len(puzzle.moves), words=best.words,
-            chance=round(100 * best.estimate.mean), other=round(100 * second.estimate.mean),
+            chance=half_up(best.estimate.mean, 100), other=half_up(second.estimate.mean, 100),
         )  # fmt: skip

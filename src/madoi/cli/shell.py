@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 from madoi.core.texts import CORE, Texts, preferred_language
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
+    from madoi.cli.folding import Console
     from madoi.core.errors import MadoiError
     from madoi.core.game import Game
     from madoi.core.options import OptionValue
@@ -38,7 +37,7 @@ class Shell:
 
     @cached_property
     def out(self) -> Console:
-        from rich.console import Console
+        from madoi.cli.folding import Console
 
         console = Console(highlight=False, emoji=False)
         if not console.is_terminal:

@@ -61,7 +61,7 @@ def heading_of(words: Wording, thing: str, group: Sequence[Choice]) -> str:
     more = next((word for word in common if word not in name), "")
     if name.isdecimal() and more:
         return more
-    return f"{name}: {more}" if more else name
+    return f"{name}{words.say('colon')}{more}" if more else name
 
 
 def told_apart(words: Wording, choices: Sequence[Choice]) -> list[str]:
@@ -72,7 +72,7 @@ def told_apart(words: Wording, choices: Sequence[Choice]) -> list[str]:
         for name, same in alike(names):
             for k in same:
                 apart = things_apart(words, choices[k], [choices[other] for other in same])
-                names[k] = f"{name} ({apart})" if apart else name
+                names[k] = name + words.say("in-brackets", {"text": apart}) if apart else name
         number_alike(names)
     return names
 

@@ -78,6 +78,7 @@ class Game:
     shared: ClassVar[frozenset[str]] = frozenset()  # attributes that all clones share and a save leaves out
     tutorial: ClassVar[Traversable | None] = None  # a folder with course.toml, ja.ftl and en.ftl (docs/tutorials.md)
     puzzles: ClassVar[Traversable | None] = None  # a file of puzzles, as `madoi puzzles find` makes it
+    veiled: ClassVar[frozenset[str]] = frozenset()  # phases in which only who is asked knows whether there is a choice
     returns_kind: ClassVar[Literal["win-loss", "rank", "margin"]] = "win-loss"  # what `returns()` of a state are
     player: ClassVar[Player] = Player()  # who plays sensibly; bots and stand-ins build on it
     expert: ClassVar[Player | None] = None  # taught by games against itself; the strongest bot builds on it
@@ -253,6 +254,11 @@ class Game:
     def words(self) -> Words:
         """The words of the operands, from the box."""
         return Words({})
+
+    @cached_property
+    def plain_signs(self) -> Mapping[str, str]:
+        """For signs of its own, as wide ones that every terminal has."""
+        return {}
 
     @cached_property
     def _texts(self) -> dict[int, str]:

@@ -27,6 +27,11 @@ def slugs() -> list[str]:
     return list(_loaders)
 
 
+def loaded() -> list[Game]:
+    """The games that somebody has asked for."""
+    return list(_games.values())
+
+
 def get(slug: str) -> Game:
     """The game of a slug; raises `UnknownGame` with the names there are."""
     if slug not in _loaders:

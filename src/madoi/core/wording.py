@@ -23,7 +23,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Literal
+from math import floor
+from typing import Final, Literal
 
 import msgspec
 
@@ -36,8 +37,9 @@ from madoi.core.view import View
 
 Beside = Literal["others", "other", "best", "played"]  # all other choices shown or the one, the best one, the move made
 
+FINEST: Final = 10_000  # shares and means come with four digits at most
 PLACES = ("first", "second", "third")
-MINUS = re.compile(r"(?<![\w-])-(?=\d)")  # as in -11, and not in 2026-11-17
+MINUS = re.compile(r"(?<![\w-])-(?=\d)", re.ASCII)  # as in -11 and およそ-11, and not in 2026-11-17
 
 
 class Wording:
@@ -120,7 +122,7 @@ class Wording:
         both = {"share": reason.share, "otherwise": reason.otherwise}
         if reason.quantity:
             args["unit"] = self.texts.attribute(self.language, reason.note.key, "unit") or ""
-            args |= {name: f"{value:.1f}" for name, value in both.items()}
+            args |= {name: f"{half_up(value, 10) / 10:.1f}" for name, value in both.items()}
         else:
             shares = {name: _percent(value) for name, value in both.items()}
             args |= {name: 100 - share for name, share in shares.items()} if _never(reason) else shares
@@ -139,7 +141,7 @@ class Wording:
     def _numbers(self, text: str, kind: str, mean: float, low: float, high: float) -> str:
         scale = 100 if kind == "chance" else 1
         numbers = {"mean": mean, "low": low, "high": high}
-        return self.say(f"{text}-{kind}", {name: round(scale * value) for name, value in numbers.items()})
+        return self.say(f"{text}-{kind}", {name: half_up(value, scale) for name, value in numbers.items()})
 
     def phase(self, view: View) -> str:
         """What the table waits for; `.asks` of the text names the fields of the view that are in it."""
@@ -232,7 +234,14 @@ def _never(reason: Comparison) -> bool:
 
 def _percent(share: float) -> int:
     """A little is not nothing, which would be said in other words."""
-    return max(1, round(100 * share)) if share > 0 else 0
+    return max(1, half_up(share, 100)) if share > 0 else 0
+
+
+def half_up(value: float, parts: int) -> int:
+    """How many parts of one a number is: a half counts, here and in the browser, also where floats lie just below it
+    (1.005 is 101 hundredths)."""
+    size = FINEST // parts
+    return (floor(FINEST * value + 0.5) + size // 2) // size
 
 
 def beside_of(place: int, count: int) -> Beside:

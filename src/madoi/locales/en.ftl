@@ -87,6 +87,8 @@ positions-score = Best choice found
 positions-by-chance = By chance
 positions-missed = { $bot }, { $name }: chose { $chosen } instead of { $best }
 record-of-other-seats = The record has { $found } seats, not { $seats }: leave --seats out, a record knows its own.
+record-of-another-seed = The record was not dealt from seed { $seed }: leave --seed out, a record knows its own.
+record-of-other-options = The record was played with another "{ $name }": leave --option out, a record knows its own.
 no-book-of = There is no rule book of { $slug } here.
 no-such-word = "{ $word }" does not stand in the rule book of { $slug }. Its chapters: { $chapters }
 no-cards-of = { $slug } has no cards to look up.
@@ -138,10 +140,8 @@ prompt = { $number ->
 }
 veil = { $name } is next. Give the screen to { $name }, who presses Enter: "I am { $name }, show".
 play-help =
-    Type a number or a name to choose, Enter shows the table again, ? NUMBER shows the rules of a choice,
-    h says what a good player would do and why, u takes your last move back, l shows the log, q leaves (and can save).
-    On the whole screen: ↑ ↓ go from choice to choice, ← → from thing to thing, Enter takes one or unfolds a thing; Tab
-    shows the table alone, PgUp and PgDn scroll it, Ctrl-P and Ctrl-N bring back what you typed before, Esc clears.
+    Type a number or a name to choose, Enter shows the table again, ? NUMBER shows the rules of a choice, h says what a good player would do and why, u takes your last move back, l shows the log, q leaves (and can save).
+    On the whole screen: ↑ ↓ go from choice to choice, ← → from thing to thing, Enter takes one or unfolds a thing; Tab shows the table alone, PgUp and PgDn scroll it, Ctrl-P and Ctrl-N bring back what you typed before, Esc clears.
 no-such-answer = "{ $answer }" is not a choice: type a number from 1 to { $number }, or its name, or ?, h, u, l, q.
 undo-nothing = There is no move to take back yet.
 undo-others = You cannot take it back: somebody else has acted since your last move.
@@ -327,6 +327,14 @@ typer-usage = Usage:{ " " }
 typer-arguments = Arguments:
 typer-options = Options:
 typer-commands = Commands:
+typer-any-options = { "[OPTIONS]" }
+typer-any-command = COMMAND [ARGS]...
+typer-type-integer = <int>
+typer-type-number = <float>
+typer-type-text = <str>
+typer-and = { "; " }
+typer-between = { $low }<=x<={ $high }
+typer-from = x>={ $low }
 typer-required = required
 typer-default = default:{ " " }
 typer-help = Show this message and exit.

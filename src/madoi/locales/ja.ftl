@@ -81,6 +81,8 @@ positions-score = 最善の手を選んだ割合
 positions-by-chance = 当てずっぽう
 positions-missed = { $bot }、{ $name }：{ $best }ではなく{ $chosen }を選びました
 record-of-other-seats = この棋譜は{ $found }席です（指定は{ $seats }席）。棋譜に書いてあるので、--seats は省いてください。
+record-of-another-seed = この棋譜はシード{ $seed }の配りではありません。棋譜に書いてあるので、--seed は省いてください。
+record-of-other-options = この棋譜はオプション「{ $name }」が異なります。棋譜に書いてあるので、--option は省いてください。
 no-book-of = { $slug }のルールブックがここにはありません。
 no-such-word = 「{ $word }」は{ $slug }のルールブックにありません。章：{ $chapters }
 no-cards-of = { $slug }には調べられるカードがありません。
@@ -131,10 +133,8 @@ prompt = { $number ->
 }
 veil = 次は{ $name }です。画面を{ $name }に渡してください。{ $name }の方は Enter で表示します。
 play-help =
-    番号か名前で手を選び、Enter で盤面をもう一度表示、? 番号 でその手のルールを表示、
-    h でよい手とその理由、u で自分の直前の手を戻し、l で経過を表示、q で終了します（棋譜を保存できます）。
-    全画面では、↑ ↓ で手を、← → で物ごとに移り、Enter で決定または開きます。Tab で盤面だけを表示、
-    PgUp と PgDn で盤面を送り、Ctrl-P と Ctrl-N で前に入力した言葉を呼び戻し、Esc で消します。
+    番号か名前で手を選び、Enter で盤面をもう一度表示、? 番号 でその手のルールを表示、h でよい手とその理由、u で自分の直前の手を戻し、l で経過を表示、q で終了します（棋譜を保存できます）。
+    全画面では、↑ ↓ で手を、← → で物ごとに移り、Enter で決定または開きます。Tab で盤面だけを表示、PgUp と PgDn で盤面を送り、Ctrl-P と Ctrl-N で前に入力した言葉を呼び戻し、Esc で消します。
 no-such-answer = 「{ $answer }」は選べません。1から{ $number }までの番号か名前、または ?、h、u、l、q を入力してください。
 undo-nothing = まだ戻せる手がありません。
 undo-others = あなたの手のあとにほかの席が動いたので、戻せません。
@@ -188,8 +188,8 @@ mean-margin = 1位と2位の差：平均{ $mean }{ $games ->
 }
 ties = 勝者が複数の局：{ $share }
 percentiles = 10回のうち9回は決定{ $p5 }～{ $p95 }回、半分は{ $p50 }回以下。手番は平均{ $turns }回
-help-simulate-out = 局をこのファイルに書く（.jsonl、.csv、.parquet）。
-help-simulate-resume = JSON Linesファイルにある分の続きから行う。
+help-simulate-out = 局をこのファイルに書きます（.jsonl、.csv、.parquet）。
+help-simulate-resume = JSON Linesファイルにある分の続きから行います。
 resume-needs-out = 続きを書くファイルを指定してください：--out FILE.jsonl --resume
 resume-needs-jsonl = { $path }の続きは書けません。続けられるのはJSON Lines（.jsonl）だけです。
 resume-other-plan = { $path }には別の計画のゲームが入っています。ゲーム、人数、ボット、シード、オプション、箱を同じにしてください。
@@ -248,7 +248,7 @@ help-serve-port = 待ち受けるポート。指定しなければ、8000番か�
 help-serve-database = sqlite:///ファイル または postgresql://…
 help-serve-workers = いっしょに働くプロセスの数。2以上にするにはPostgreSQLが必要です。
 help-serve-origin = このサーバーを使ってよい、ほかのサイト。
-help-serve-host-name = アドレスと localhost のほかに、このサーバーが名乗る名前。プロキシの後ろでは必要。* は何でもよい。
+help-serve-host-name = アドレスと localhost のほかに、このサーバーが名乗る名前。プロキシの後ろでは必要です。* なら何でもかまいません。
 help-serve-metrics-for = /metrics を読んでよいアドレス。* は誰でも。指定がなければこのマシンだけです。
 help-serve-web = ビルド済みクライアントのフォルダー。
 help-serve-docs = /docs に表示する、ビルド済みドキュメントのフォルダー。
@@ -258,7 +258,7 @@ help-serve-components = 改変したコンポーネントのファイル（TOML�
 help-serve-rate = 一つのアドレスからの毎秒の要求数。0は無制限。
 help-serve-tables-per-minute = 一つのアドレスから毎分作れる卓の数。0は無制限。
 help-serve-records-per-day = 一つのアドレスから一日に持ち込める記録の数。
-help-serve-connections = 同時に受け付ける接続の数。満員でも席についている人は切られない。0はシステムが許すだけ。
+help-serve-connections = 同時に受け付ける接続の数。満員でも、席に着いている人の接続は切りません。0ならシステムが許すだけ受け付けます。
 help-serve-connections-per-address = 一つのアドレスから同時に開ける接続の数。0は無制限。
 help-serve-sockets-per-address = 一つのアドレスから観戦者が同時に開ける WebSocket の数。0は無制限。
 help-serve-messages = 一つの WebSocket の毎秒のメッセージ数。0は無制限。
@@ -275,9 +275,9 @@ help-serve-keep-over = 終わった卓を消すまでの日数。
 help-serve-keep-records = 棋譜を消すまでの日数。
 help-serve-keep-handed-in = 持ち込まれた記録を残す日数。
 help-serve-keep-daily = デイリーチャレンジのランキングを残す日数。
-help-serve-forwarded = プロキシのアドレス(コンマ区切り)。X-Forwarded-For を信用し、接続の数を制限しない。
+help-serve-forwarded = プロキシのアドレス（コンマ区切り）。X-Forwarded-For を信用し、接続の数を制限しません。
 help-serve-log-level = debug、info、warning、error のいずれか。
-help-serve-open = ブラウザーがあれば、ページを開く。
+help-serve-open = ブラウザがあれば、ページを開きます。
 help-verify = 棋譜のシャッフルがサーバーの約束どおりか調べ、全手順を再生します。
 help-verify-record = 終わったゲームの棋譜。
 help-verify-promise = 開始前に手元に残した約束。サーバー、各席の順に1つずつ指定し、約束のない席は"-"とします。
@@ -303,6 +303,14 @@ typer-usage = 使い方：
 typer-arguments = 引数：
 typer-options = オプション：
 typer-commands = コマンド：
+typer-any-options = { "[オプション]" }
+typer-any-command = コマンド [引数]...
+typer-type-integer = <整数>
+typer-type-number = <数>
+typer-type-text = <文字列>
+typer-and = 、
+typer-between = { $low }～{ $high }
+typer-from = { $low }以上
 typer-required = 必須
 typer-default = 省略時：
 typer-help = この説明を表示します。
@@ -310,12 +318,12 @@ typer-help = この説明を表示します。
 # 報告
 help-report = ゲームを測る：誰が勝つか、長さ、何にどれだけ価値があるか。ページと要約で示します。
 help-report-seats = 詳しく見る人数（指定がなければ、卓になる最少の人数）。
-help-report-against = この箱、またはこのオプションと比べる。何度でも指定できます。
+help-report-against = この箱、またはこのオプションと比べます。何度でも指定できます。
 help-report-minutes = すべてのワーカーを合わせて、かけてよいおよその時間（分）。
 help-report-games = ちょうどこの局数。ほかの実験もこれに比例し、どの機械でも同じ結果になります。
 help-report-plan = 各実験をちょうどこの局数で。レポートの末尾にある数を渡すと、同じ結果がもう一度得られます。
 help-report-out = ページの保存先（指定がなければ、ここに SLUG-report.html）。
-help-ray = ここのプロセスではなく、このアドレスのRayクラスターで行う（auto、local、ray://host:10001）。
+help-ray = ここのプロセスではなく、このアドレスのRayクラスターで行います（auto、local、ray://host:10001）。
 report-needs-two = 報告には2席以上が必要です。1人の場合はsimulateで調べてください。
 lost-workers = ワーカーが続けて{ $times }回失われました。仕事そのものが原因のようです。
 ray-not-started = このマシンでRayを起動できません：{ $why }

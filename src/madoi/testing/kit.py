@@ -12,7 +12,7 @@ from madoi.testing.choices import check_choices
 from madoi.testing.copies import check_clones, check_positions, check_records, check_saves
 from madoi.testing.determinizer import check_chance, check_worlds
 from madoi.testing.play import check_determinism, check_play
-from madoi.testing.secrets import check_answers, check_two_worlds, check_windows
+from madoi.testing.secrets import check_quiet_moves, check_two_worlds, check_veils, check_windows
 from madoi.testing.tensors import check_tensors
 from madoi.testing.texts import check_texts
 from madoi.testing.things import check_things
@@ -38,7 +38,8 @@ CHECKS: Mapping[str, Callable[[Trial], None]] = {
     "two worlds": check_two_worlds,
     "worlds": check_worlds,
     "chance": check_chance,
-    "answers": check_answers,
+    "quiet moves": check_quiet_moves,
+    "veils": check_veils,
     "tensors": check_tensors,
     "things": check_things,
     "texts": check_texts,

@@ -6,7 +6,7 @@ import msgspec
 
 from madoi.core import OVER, Rng, State
 from madoi.core.events import as_seen
-from madoi.core.eyes import NO_SEAT, Eyes
+from madoi.core.eyes import NO_SEAT, WATCHER, Eyes
 from madoi.testing.trial import Spot, Trial, numbers, pick, seen
 
 
@@ -59,23 +59,44 @@ def check_windows(trial: Trial) -> None:
                 answered.add(deciders[left])
 
 
-def check_answers(trial: Trial) -> None:
-    """A secret answer has no part in the worlds that are drawn for others while the window is open."""
+def check_veils(trial: Trial) -> None:
+    """Whether a seat has a choice is public, but in the phases that a game calls veiled: there it must not be told by
+    how soon a bot answers."""
+    rng = Rng(trial.seed + 6)
     for spot in trial.walks():
-        deciders = numbers(spot.state.deciders())
-        if len(deciders) < 2:
+        state = spot.state
+        if state.actor == OVER or len(state.deciders()) > 1 or state.view(WATCHER).phase in trial.game.veiled:
             continue
-        legal = numbers(spot.state.legal_actions())
+        seat = int(state.actor)
+        world = state.determinize(WATCHER, rng)
+        if (len(state.legal_actions_of(seat)) == 1) != (len(world.legal_actions_of(seat)) == 1):
+            spot.fail(f'only who is asked in "{state.view(WATCHER).phase}" knows whether there is a choice', seat)
+
+
+def check_quiet_moves(trial: Trial) -> None:
+    """Two moves that a seat cannot tell apart leave it the same worlds: what somebody has picked, and nobody was told
+    yet, has no part in them. So have not the answers in a window as long as it is open."""
+    rng = Rng(trial.seed + 5)
+    for spot in trial.walks():
+        legal = numbers(spot.state.legal_actions()) if spot.state.actor != OVER else []
+        if len(legal) < 2:
+            continue
         one, two = spot.state.clone(), spot.state.clone()
-        one.apply(legal[0])
-        two.apply(legal[-1])
+        actions = (legal[0], legal[-1]) if rng.below(2) else (pick(rng, legal), pick(rng, legal))
+        for state, action in zip((one, two), actions, strict=True):
+            state.watch()
+            state.apply(action)
+        told_one, told_two = one.take_events(), two.take_events()
+        if OVER in (one.actor, two.actor) or numbers(one.deciders()) != numbers(two.deciders()):
+            continue
         for eyes in trial.onlookers:
+            if eyes.seat == spot.state.actor or as_seen(told_one, eyes) != as_seen(told_two, eyes):
+                continue
+            if seen(one, eyes) != seen(two, eyes):
+                continue
             k = len(spot.moves)
-            if (
-                eyes.seat != deciders[0]
-                and one.determinize(eyes, Rng(k)).save() != two.determinize(eyes, Rng(k)).save()
-            ):
-                spot.fail(f"a world shows whether seat {deciders[0]} answered {legal[0]} or {legal[-1]}", eyes)
+            if one.determinize(eyes, Rng(k)).save() != two.determinize(eyes, Rng(k)).save():
+                spot.fail(f"a world shows which of {actions} seat {spot.state.actor} took", eyes)
 
 
 def _same_for_others(spot: Spot, one: State, two: State, answered: set[int], what: str) -> None:

@@ -7,6 +7,7 @@ from typing import Any, cast
 import pytest
 
 from games.raigo_helpers import GAME, can, canyon, inner, log, mat, moves, pass_all, table, tap, use, watched
+from madoi.core import Rng
 from madoi.core.texts import LANGUAGES
 from madoi.core.wording import Wording
 from madoi.games.raigo.rules import tokens
@@ -37,6 +38,24 @@ def test_who_is_asked_to_ward_sees_what_was_announced() -> None:
     assert {"kind": "targeted", "seat": 0, "effect": "zan", "things": ["stage/1/1/0"]} in [
         {**event, "things": list(event.get("things", ()))} for event in log(t, 1) if event["kind"] == "targeted"
     ]
+
+
+@clause("R6.12")
+@pytest.mark.parametrize("watcher", [1, 2, None])
+def test_an_announcement_that_is_not_complete_is_known_to_its_user_alone(watcher: int | None) -> None:
+    """A partner learns no more than an opponent; nothing of it is in a world that somebody else imagines."""
+    t = table(mat(body="七五", hands="瞬"), mat(body="六四"), mat(body="三二"), mat(body="六五"), seats=4)
+    tap(t, "inner/0/3", "button/effect-shun")
+    one, two = t.clone(), t.clone()
+    tap(one, "inner/0/0")
+    tap(two, "inner/2/1")
+    assert (one.actor, two.actor) == (0, 0)
+    assert one.view(watcher) == two.view(watcher)
+    for seed in range(20):
+        imagined = one.determinize(watcher, Rng(seed))
+        assert imagined.save() == two.determinize(watcher, Rng(seed)).save()
+        assert "inner/0/0" in {choice.touch[0] for choice in imagined.choices(0)}  # asked from the beginning
+    assert one.determinize(0, Rng(1)).save() != two.determinize(0, Rng(1)).save()
 
 
 @clause("R11.14")

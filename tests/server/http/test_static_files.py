@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from httpx import Response
 from litestar import Litestar
 from litestar.testing import TestClient
 
@@ -92,9 +93,32 @@ def test_documents_that_are_not_there_are_not_found(site: TestClient[Litestar], 
     assert reply.status_code == 404 or reply.text == "the page"  # a browser has taken the dots away
 
 
-def test_without_built_documents_it_says_how_to_build_them(tmp_path: Path) -> None:
-    app = Litestar(route_handlers=documents(Settings(docs=str(tmp_path))), openapi_config=None)
+def is_a_page_for_people(reply: Response, language: str) -> bool:
+    """With what a phone needs, a way back, and nothing that the content policy forbids."""
+    wanted = ('name="viewport"', '<a href="/">', f'<html lang="{language}">')
+    assert reply.headers["content-type"].startswith("text/html")
+    assert not any(one in reply.text for one in ("<script", "<style", "style="))
+    return reply.status_code == 404 and all(one in reply.text for one in wanted)
+
+
+@pytest.mark.parametrize("path", ["/docs", "/docs/", "/docs/book/utena.ja.html"])
+def test_without_built_documents_it_says_how_to_build_them(tmp_path: Path, path: str) -> None:
+    (tmp_path / "web").mkdir()
+    style = '<link rel="stylesheet" crossorigin href="/assets/index-1.css">'
+    (tmp_path / "web" / "index.html").write_text(f"<head>{style}</head>")
+    settings = Settings(web=str(tmp_path / "web"), docs=str(tmp_path))
+    app = Litestar(route_handlers=[*documents(settings), *static_files(settings)], openapi_config=None)
     with TestClient(app, base_url="http://testserver.local") as client:
         for language in ("ja", "en"):
-            reply = client.get("/docs", params={"lang": language})
-            assert (reply.status_code, "make docs" in reply.text) == (404, True)
+            reply = client.get(path, params={"lang": language})
+            assert is_a_page_for_people(reply, language)
+            assert "make docs" in reply.text
+            assert style in reply.text
+
+
+def test_a_page_that_is_not_among_the_documents_leads_to_them(site: TestClient[Litestar]) -> None:
+    for language in ("ja", "en"):
+        reply = site.get("/docs/nothing.html", params={"lang": language})
+        assert is_a_page_for_people(reply, language)
+        assert "make docs" not in reply.text
+        assert f'href="/docs?lang={language}"' in reply.text

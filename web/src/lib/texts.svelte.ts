@@ -11,6 +11,7 @@ import { type Language, settings } from "./settings.svelte";
 
 export type Arguments = Record<string, unknown>;
 
+const FINEST = 10_000; // shares and means come with four digits at most
 const PLACES = ["first", "second", "third"];
 const NUMBER = /^\d+$/;
 const MINUS = /(?<![\w-])-(?=\d)/g;
@@ -73,8 +74,14 @@ export const besideOf = (place: number, count: number): Beside => (place ? "best
 /** Whether something that comes about otherwise did so in none of the games: what is said is that it did not, and the
  * numbers are of that. */
 const isNever = ({ quantity, share }: Comparison) => !quantity && share === 0;
+/** How many parts of one a number is: a half counts, also where floats lie just below it (wording.py does the same). */
+export const halfUp = (value: number, parts: number) => {
+  const size = FINEST / parts;
+  return Math.floor((Math.floor(FINEST * value + 0.5) + Math.floor(size / 2)) / size);
+};
+const tenths = (value: number) => (halfUp(value, 10) / 10).toFixed(1);
 /** A little is not nothing, which would be said in other words. */
-const percent = (share: number) => (share > 0 ? Math.max(1, Math.round(100 * share)) : 0);
+const percent = (share: number) => (share > 0 ? Math.max(1, halfUp(share, 100)) : 0);
 
 /** The texts of a game, at a table where people have names. Follows the language of the page by itself. */
 export class Wording {
@@ -171,7 +178,7 @@ export class Wording {
     const unit = this.#beside(note.key, "unit") ?? "";
     const often = (value: number) => (isNever(reason) ? 100 - percent(value) : percent(value));
     const args = quantity
-      ? { beside, unit, share: share.toFixed(1), otherwise: otherwise.toFixed(1) }
+      ? { beside, unit, share: tenths(share), otherwise: tenths(otherwise) }
       : { beside, share: often(share), otherwise: often(otherwise) };
     return this.#raw(`compared-${quantity ? "amount" : "share"}`, args) ?? "";
   }
@@ -189,7 +196,7 @@ export class Wording {
   }
 
   #numbers(text: string, { kind, mean, low, high }: Estimate): string {
-    const scaled = (value: number) => Math.round(kind === "chance" ? 100 * value : value);
+    const scaled = (value: number) => halfUp(value, kind === "chance" ? 100 : 1);
     return this.say(`${text}-${kind}`, { mean: scaled(mean), low: scaled(low), high: scaled(high) });
   }
 

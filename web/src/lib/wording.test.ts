@@ -2,9 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
-import type { Choice, Note, Outcome } from "../wire/server";
+import type { Choice, Comparison, Estimate, Note, Outcome } from "../wire/server";
 import { type Language, settings } from "./settings.svelte";
-import { Wording } from "./texts.svelte";
+import { type Beside, besideOf, Wording } from "./texts.svelte";
 import found from "./wording.cases.json";
 
 type Case = { names: string[] } & (
@@ -15,7 +15,11 @@ type Single =
   | { what: "choice"; value: Choice }
   | { what: "note"; value: Note }
   | { what: "event"; value: Record<string, unknown> }
-  | { what: "outcome"; value: Outcome };
+  | { what: "outcome"; value: Outcome }
+  | { what: "reason"; value: Reason }
+  | { what: "estimate"; value: { estimate: Estimate; close: boolean } };
+/** A reason of a choice of a hint has its place among them; one of an analysis is beside the move made. */
+type Reason = { reason: Comparison; beside: Beside; place?: number; count?: number };
 
 const cases = found as unknown as Record<string, Case[]>;
 const sources = import.meta.glob<string>("../../../src/madoi/{core,games/*}/locales/*.ftl", {
@@ -35,7 +39,14 @@ function said(words: Wording, one: Case): string | string[] {
   if (one.what === "lines") return words.lines(one.value);
   if (one.what === "choice") return words.choice(one.value);
   if (one.what === "note") return words.note(one.value);
+  if (one.what === "reason") return reasoned(words, one.value);
+  if (one.what === "estimate") return words.estimate(one.value.estimate, one.value.close);
   return one.what === "event" ? words.event(one.value) : words.outcome(one.value);
+}
+
+function reasoned(words: Wording, { reason, beside, place, count }: Reason): string {
+  if (place !== undefined && count !== undefined) expect(besideOf(place, count)).toBe(beside);
+  return `${words.reason(reason)} · ${words.compared(reason, beside)}`;
 }
 
 beforeAll(() => {

@@ -439,6 +439,7 @@ puzzle-of = { $game }: puzzle of the day
 puzzle-day = Puzzle of the day
 puzzle-at = Puzzle of the day: { $game }
 puzzle-ask = You are { $name }. One choice here is far better than all others. Which one?
+puzzle-checking = Checking your answer…
 puzzle-right = Right!
 puzzle-wrong = There is a better one:
 puzzle-yours = Your answer: { $choice }

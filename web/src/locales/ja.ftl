@@ -401,6 +401,7 @@ puzzle-of = { $game }：今日の一問
 puzzle-day = 今日の一問
 puzzle-at = 今日の一問：{ $game }
 puzzle-ask = あなたは{ $name }です。一つだけ、ほかよりずっとよい手があります。どれでしょう？
+puzzle-checking = 答え合わせをしています…
 puzzle-right = 正解です！
 puzzle-wrong = もっとよい手があります：
 puzzle-yours = あなたの答え：{ $choice }

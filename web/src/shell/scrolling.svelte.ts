@@ -20,6 +20,30 @@ export function wayTo(boxes: readonly { top: number; bottom: number }[], limit: 
   return end - start > limit ? start - HEADING : end - limit;
 }
 
+/** How far to scroll so that all of them are in sight between two heights; 0 where that is not to be had. */
+export function wayToAll(boxes: readonly { top: number; bottom: number }[], above: number, limit: number): number {
+  if (!boxes.length) return 0;
+  const start = Math.min(...boxes.map((box) => box.top));
+  const end = Math.max(...boxes.map((box) => box.bottom));
+  if (end - start > limit - above) return 0;
+  return end > limit ? end - limit : Math.min(0, start - above);
+}
+
+/** Brings into sight what somebody speaks of, where something else is pinned over it. */
+export function scrollToAll(ids: ReadonlySet<string>, board: HTMLElement, bar: HTMLElement): void {
+  let limit = bar.getBoundingClientRect().top;
+  const pinned = [...board.querySelectorAll<HTMLElement>("*")].filter((one) => {
+    const { position, bottom } = getComputedStyle(one);
+    if (position === "sticky" && bottom !== "auto") limit = Math.min(limit, one.getBoundingClientRect().top);
+    return position === "sticky";
+  });
+  const boxes = [...board.querySelectorAll<HTMLElement>("[data-thing]")]
+    .filter((one) => ids.has(one.dataset.thing ?? "") && !pinned.some((other) => other.contains(one)))
+    .map((one) => one.getBoundingClientRect());
+  const top = wayToAll(boxes, HEADING, limit - MARGIN / 2);
+  if (top) scrollBy({ top, behavior: settings.motion ? "smooth" : "instant" });
+}
+
 /** Called when a session begins, with its board and the bar that is pinned below it. */
 export function scrollToDecision(controller: Controller, board: HTMLElement, bar: HTMLElement): void {
   let done = -1; // the turn for which the page has moved

@@ -74,6 +74,7 @@ class CouperationGame(Game):
     counted = deeds.COUNTED
     clause_prefix = "C"
     returns_kind = "win-loss"
+    veiled = frozenset({"act"})
     parts = {"Tower": Tower, "Traces": Traces}
     shared = frozenset({"box", "mode", "rulings", "pack"})
 

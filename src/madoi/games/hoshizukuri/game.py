@@ -87,6 +87,17 @@ class HoshizukuriGame(Game):
     tutorial = FOLDER / "tutorial"
     puzzles = FOLDER / "puzzles.json"
     returns_kind = "rank"
+    veiled = frozenset(
+        {
+            "play",
+            "forest-add",
+            "microorganism-add",
+            "black-hole-add",
+            "black-hole-more",
+            "flame-scrap",
+            "meteorite-discard",
+        }
+    )
     momentary = frozenset({"drew"})  # two draws in one step: which card came with which is not to be seen in the hand
     parts = {"Pile": Pile, "Play": Play, "Player": Player}
     shared = frozenset({"box", "mode", "plan", "waiting"})

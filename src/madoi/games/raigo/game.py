@@ -16,12 +16,13 @@ from madoi.core.deeds import Deed
 from madoi.core.events import Event
 from madoi.core.eyes import Who, eyes_of
 from madoi.core.options import Options, on_off
-from madoi.core.texts import CORE, Texts
+from madoi.core.texts import CORE, LANGUAGES, Texts
 from madoi.games.raigo import things
 from madoi.games.raigo.box import KINDS, OUGI, make_box
 from madoi.games.raigo.expert import Expert
 from madoi.games.raigo.invariants import broken_invariants
 from madoi.games.raigo.people import choices, deeds, events, outcome, position, view, why
+from madoi.games.raigo.people.plain_signs import plain_signs
 from madoi.games.raigo.people.reasons import RaigoReasons
 from madoi.games.raigo.people.view_parts import RaigoView
 from madoi.games.raigo.player import Sensible
@@ -51,6 +52,7 @@ class RaigoGame(Game):
     rules_version = 2
     actions = ACTIONS
     returns_kind = "rank"
+    veiled = frozenset({"act", "announce", "effect", "place", "roar", "ward"})
     options = (
         Option("ougi", "metsu", tuple(piece.id for piece in PIECES[OUGI:]), "R1.4"),
         Option("battle", "normal", tuple(BATTLES), "R16.1"),
@@ -93,6 +95,12 @@ class RaigoGame(Game):
                 "number": [str(k) for k in range(3)],
             }
         )
+
+    @cached_property
+    def plain_signs(self) -> Mapping[str, str]:
+        _, english = LANGUAGES
+        names = (self.texts.say(english, f"name-{piece}") for piece in self.box.kind_ids)
+        return plain_signs(dict(zip(self.box.kanji, names, strict=True)))
 
     def check_setup(self, seats: int, options: Options) -> None:
         first = options["first"]

@@ -12,6 +12,7 @@ from madoi.server.background import BackgroundTasks
 from madoi.server.bots.pool import BotPool
 
 NOBODY_LOOKS = 15.0  # seconds after which it is given up
+AT_ONCE = 20  # that go on
 KEPT = 200  # that are done
 
 
@@ -43,6 +44,8 @@ class Analyses:
         """The analysis of a record; it begins if there is none."""
         job = self._jobs.get(id)
         if job is None:
+            if sum(not one.over for one in self._jobs.values()) >= AT_ONCE:
+                return Job()  # it begins with a later look
             job = self._jobs[id] = Job()
             self._background.start(self._run(id, job, record))
             self._forget_oldest()

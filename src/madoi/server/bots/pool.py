@@ -12,13 +12,17 @@ import msgspec
 
 from madoi.bots.advice import Advice
 from madoi.bots.analysis import Answer, Task
+from madoi.bots.bot import seconds_of
 from madoi.core import Rng, State
 from madoi.core.rng import SEEDS
+from madoi.server.bots.turnstile import Turnstile
 from madoi.server.bots.worker import ADVICE, HEAD, Asked, Piece, Question, Reply, pack
 from madoi.server.ops.metrics import Metrics
 
 logger = logging.getLogger("madoi.bots")
 TRIES = 2
+OVERDUE = 3.0  # seconds of waiting after which a bot that would search plays with common sense at once
+HINT, ANSWER, ANALYSIS = range(3)  # whose turn comes first among those who want to know better
 
 
 class BotPool:
@@ -28,20 +32,19 @@ class BotPool:
         self._deadline = deadline
         self._load = load
         self._metrics = metrics
-        self._idle: asyncio.LifoQueue[asyncio.subprocess.Process | None] = asyncio.LifoQueue()
-        for _ in range(max(1, workers)):
-            self._idle.put_nowait(None)
+        self._idle: list[asyncio.subprocess.Process | None] = [None] * max(1, workers)
+        self._turnstile = Turnstile(len(self._idle))
         self.processes: set[asyncio.subprocess.Process] = set()
 
     async def choose(
-        self, state: State, seat: int, bot: str, seed: int | None = None, with_people: bool = False
+        self, state: State, seat: int, bot: str, seed: int | None = None, with_people: bool = False, rank: float = 0.0
     ) -> int:
         """The bot's decision, or after two failures any legal action. With a seed it is the same for whoever knows
-        the same."""
+        the same, unless so many think that it has waited for too long: then it has no more time to think."""
         question = question_of(state, seat, bot, randbelow(SEEDS) if seed is None else seed, with_people)
         legal = [int(action) for action in state.legal_actions_of(seat)]
         for _ in range(TRIES):
-            reply = await self._ask(Asked(question))
+            reply = await self._ask(Asked(question), rank)
             if reply.action in legal:
                 self._metrics.bots.labels("ok").inc()
                 return reply.action
@@ -53,19 +56,19 @@ class BotPool:
     async def advise(self, state: State, seat: int, seed: int) -> list[Advice]:
         """The best choices with their reasons, the same for whoever knows the same; none if that took too long."""
         question = question_of(state, seat, ADVICE, seed)
-        reply = await self._ask(Asked(question))
+        reply = await self._ask(Asked(question), HINT)
         self._metrics.bots.labels("ok" if reply.advice else "failed").inc()
         if not reply.advice:
             logger.warning("no advice", extra={"game": question.game, "why": reply.error})
         return reply.advice
 
-    async def perform(self, task: Task) -> Answer | None:
+    async def perform(self, task: Task, rank: float = ANALYSIS) -> Answer | None:
         """A piece of an analysis; None if that failed."""
         assert task.state.setup is not None
         game = task.state.setup.game
         state = task.state.save()
         piece = Piece(game.slug, state, task.kind, task.who, task.worlds, task.action, game.changed)
-        reply = await self._ask(Asked(piece=piece))
+        reply = await self._ask(Asked(piece=piece), rank)
         if reply.error:
             logger.warning("analysis failed", extra={"game": game.slug, "why": reply.error})
             return None
@@ -75,24 +78,28 @@ class BotPool:
         for process in list(self.processes):
             await self._end(process)
 
-    async def _ask(self, question: Asked) -> Reply:
-        process = await self._idle.get()
-        kept: asyncio.subprocess.Process | None = None
-        try:
-            if process is None or process.returncode is not None:
-                process = await self._start()
-            async with asyncio.timeout(self._deadline):
-                reply = await self._exchange(process, question)
-            kept = process
-            return reply
-        except TimeoutError:
-            return Reply(None, "too slow")
-        except (OSError, EOFError, msgspec.DecodeError) as error:
-            return Reply(None, repr(error))
-        finally:
-            if kept is None and process is not None:
-                await self._end(process)
-            self._idle.put_nowait(kept)
+    async def _ask(self, question: Asked, rank: float) -> Reply:
+        came = asyncio.get_running_loop().time()
+        async with self._turnstile.place(rank):
+            if question.question is not None and asyncio.get_running_loop().time() - came > OVERDUE:
+                question = without_thinking(question)
+            process = self._idle.pop()
+            kept: asyncio.subprocess.Process | None = None
+            try:
+                if process is None or process.returncode is not None:
+                    process = await self._start()
+                async with asyncio.timeout(self._deadline):
+                    reply = await self._exchange(process, question)
+                kept = process
+                return reply
+            except TimeoutError:
+                return Reply(None, "too slow")
+            except (OSError, EOFError, msgspec.DecodeError) as error:
+                return Reply(None, repr(error))
+            finally:
+                self._idle.append(kept)
+                if kept is None and process is not None:
+                    await self._end(process)
 
     async def _exchange(self, process: asyncio.subprocess.Process, question: Asked) -> Reply:
         assert process.stdin is not None
@@ -116,6 +123,13 @@ class BotPool:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+
+
+def without_thinking(asked: Asked) -> Asked:
+    question = asked.question
+    if question is None or not seconds_of(question.bot):
+        return asked
+    return Asked(msgspec.structs.replace(question, bot="sensible"))
 
 
 def question_of(state: State, seat: int, bot: str, seed: int, with_people: bool = False) -> Question:

@@ -9,14 +9,14 @@ import os
 import struct
 import sys
 from importlib import import_module
-from typing import BinaryIO, Final, Literal
+from typing import BinaryIO, Final
 
 import msgspec
 
 import madoi.games  # noqa: F401
 from madoi.bots import Knowledge, get_measured_bot
 from madoi.bots.advice import Advice, Estimate, Judgement, advise
-from madoi.bots.analysis import Task, perform
+from madoi.bots.analysis import Task, TaskKind, perform
 from madoi.core import Rng
 from madoi.core.components import ChangedBox
 from madoi.core.registry import game_in_box
@@ -35,11 +35,12 @@ class Question(msgspec.Struct, array_like=True):
 
 
 class Piece(msgspec.Struct, array_like=True):
-    """A piece of an analysis: a task, with its state as bytes. Its game is over, so nothing in it is secret."""
+    """A piece of an analysis, or of a puzzle: a task, with its state as bytes. Its game is over, or is nobody's, so
+    nothing in it is secret."""
 
     game: str
     state: bytes
-    kind: Literal["chances", "judgement"]
+    kind: TaskKind
     who: int | None
     worlds: int
     action: int

@@ -327,7 +327,8 @@ class PuzzleAnswer(msgspec.Struct):
 
 class PuzzleSolved(msgspec.Struct):
     """Whether that was it, and the choices that were tried, the best one first. `yours` is how good an answer is that
-    is not among them, unless that could not be found out in time."""
+    is not among them: found out in a hundred games when it is first given, and null if that takes more than a second
+    or too much else is asked. It goes on meanwhile, so the same answer given again may be told it."""
 
     right: bool
     choices: list[HintChoice]

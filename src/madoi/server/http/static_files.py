@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from html import escape
 from importlib.resources import files
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
 
 from madoi.core.extras import extra
+from madoi.core.texts import LANGUAGES
 
 with extra("server"):
     from litestar import Request, Response, get
@@ -25,6 +28,28 @@ FOR_EVER = CacheControlHeader(max_age=31_536_000, public=True, immutable=True)
 FOR_A_VISIT = "public, max-age=600"  # every page of the documents needs its scripts and the search index
 DOCUMENTS = "/docs"
 FIRST_DOCUMENT = {"en": f"{DOCUMENTS}/index.html", "ja": f"{DOCUMENTS}/ja.html"}
+STYLE = re.compile(r'<link rel="stylesheet"[^>]*>')
+# In the manner of the client's own page for an address without anything; the policy allows no style in it.
+MISSING = """<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+{style}
+<title>{title}</title>
+</head>
+<body>
+<main class="notice">
+<h1>{title}</h1>
+{said}
+<p><a href="/">{start}</a></p>
+<p><a href="?lang={other}" lang="{other}">{name}</a></p>
+</main>
+</body>
+</html>
+"""
 
 
 def client_page(settings: Settings) -> Path | None:
@@ -70,9 +95,15 @@ def static_files(settings: Settings) -> list[Any]:
 
 def documents(settings: Settings) -> list[Any]:
     """The documents, if `make docs` has made a site of them; else how to make it."""
-    page = documents_page(settings)
+    page, client = documents_page(settings), client_page(settings)
+    style = "\n".join(STYLE.findall(client.read_text("utf-8"))) if client else ""
     if page is None:
-        return [_no_documents]
+
+        @get([DOCUMENTS, DOCUMENTS + "/{path:path}"], include_in_schema=False, sync_to_thread=False)
+        def no_documents(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[str]:
+            return missing(request, style, "no-documents", "no-documents-do")
+
+        return [no_documents]
     folder = page.parent.resolve()
 
     @get([DOCUMENTS, DOCUMENTS + "/{path:path}"], include_in_schema=False, sync_to_thread=False)
@@ -82,10 +113,32 @@ def documents(settings: Settings) -> list[Any]:
             return Redirect(FIRST_DOCUMENT[language_of(request)])
         file = (folder / wanted).resolve()
         if not file.is_file() or not file.is_relative_to(folder):
-            raise HTTPException(status_code=404)
+            return missing(request, style, "no-document")
         return file_of(file) if file.suffix == ".html" else file_of(file, FOR_A_VISIT)
 
     return [document]
+
+
+def missing(request: Request[Any, Any, Any], style: str, title: str, *said: str) -> Response[str]:
+    """A page for people, in their language, about documents that are not there."""
+    language = language_of(request)
+    other = next(one for one in LANGUAGES if one != language)
+
+    def say(key: str) -> str:
+        return escape(TEXTS.say(language, key))
+
+    lines = [say(key) for key in said] or [f'<a href="{DOCUMENTS}?lang={language}">{say("to-documents")}</a>']
+    page = MISSING.format(
+        language=language,
+        style=style,
+        title=say(title),
+        said="\n".join(f"<p>{line}</p>" for line in lines),
+        start=say("to-start"),
+        other=other,
+        name=say("other-language"),
+    )
+    headers = {"Cache-Control": "no-cache"}
+    return Response(page, status_code=404, media_type="text/html", headers=headers)
 
 
 def file_of(path: Path, caching: str = "no-cache") -> File:
@@ -97,8 +150,3 @@ def file_of(path: Path, caching: str = "no-cache") -> File:
 @get("/", include_in_schema=False, media_type="text/plain", sync_to_thread=False)
 def _no_client() -> str:
     return "Madoi. The web client is not built here; the interface is described at /schema/openapi.json\n"
-
-
-@get(DOCUMENTS, include_in_schema=False, media_type="text/plain", status_code=404, sync_to_thread=False)
-def _no_documents(request: Request[Any, Any, Any]) -> str:
-    return TEXTS.say(language_of(request), "no-documents") + "\n"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import gc
 import resource
 import socket
@@ -26,6 +27,7 @@ from madoi.server.ws.connection import Connection
 
 USUAL_PORTS = range(8000, 8020)
 MANY = 1_000_000
+OF_A_PORT = (errno.EADDRINUSE, errno.EACCES, errno.EPERM)  # another may do; with other errors the host is wrong
 OTHER_FILES = 100  # the database, the log, the processes of bots, webhooks
 TURN = 0.0001  # seconds: a thread that waits longer for the interpreter, as the writer of SQLite, is let in next
 
@@ -36,13 +38,21 @@ class CannotListen(MadoiError):
 
 def listen(host: str, port: int | None) -> socket.socket:
     """Open before anybody is told the address. Who names no port gets the first usual one that is free."""
-    why = "null character"  # no name has one, and Python's sockets do not refuse it like other names
-    for wanted in () if "\0" in host else USUAL_PORTS if port is None else (port,):
+    if "\0" in host:  # no name has one, and Python's sockets do not refuse it like other names
+        raise CannotListen("cannot-listen-there", host=host, why="null character")
+    ports = USUAL_PORTS if port is None else (port,)
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for wanted in ports:
         try:
-            return socket.create_server((host, wanted), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+            return socket.create_server((host, wanted), family=family)
         except (OSError, ValueError) as error:  # a name that is none is a ValueError
-            why = getattr(error, "strerror", None) or str(error)
-    raise CannotListen("cannot-listen", host=host, port=str(USUAL_PORTS[0] if port is None else port), why=why)
+            number = getattr(error, "errno", None)
+            why, _, _ = (getattr(error, "strerror", None) or str(error)).partition(" (while attempting")
+            if number not in OF_A_PORT:
+                raise CannotListen("cannot-listen-there", host=host, why=why) from error
+            if number != errno.EADDRINUSE:
+                break
+    raise CannotListen("cannot-listen", host=host, port=str(ports[0]), why=why)
 
 
 def room_for(connections: int) -> int:

@@ -36,7 +36,9 @@ def listen_together(host: str, port: int | None) -> socket.socket:
         held.bind(address)
     except OSError as error:
         held.close()
-        raise CannotListen("cannot-listen", host=host, port=str(port), why=error.strerror or str(error)) from error
+        raise CannotListen(
+            "cannot-listen", host=host, port=str(address[1]), why=error.strerror or str(error)
+        ) from error
     return held
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from madoi.server.bots.analyses import Analyses
+from madoi.server.bots.answers import Answers
+from madoi.server.bots.hints import Hints
 from madoi.server.bots.pool import BotPool
 from madoi.server.bots.turns import BotTurns
 from madoi.server.http.webhooks import Webhooks
@@ -29,6 +31,8 @@ class Automation:
         # Who only wants to know better waits for others like that, and no bot waits for them.
         self.advisers = BotPool(1, PATIENCE * settings.bot_deadline, settings.load, hub.metrics)
         self.analyses = Analyses(hub.background, self.advisers)
+        self.answers = Answers(hub.background, self.advisers)
+        self.hints = Hints(hub.background, self.advisers)
         self._turns = BotTurns(hub, self.bots)
         self._deadlines = Deadlines(hub)
         self._webhooks = Webhooks(settings.private_hooks, hub.metrics)

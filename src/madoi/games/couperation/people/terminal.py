@@ -56,14 +56,16 @@ def draw(game: CouperationGame, view: CouperationView, language: str) -> Rendera
     if view.finish is not None:
         above.append(Text(say("draw-finish", place=_place(say, view.finish))))
     reserve = "  ".join(card_text(card) for card in view.reserve)
-    middle = [Text(f"{say('draw-reserve', limit=view.reserve_limit)}: {reserve}")]
+    middle = [Text(f"{say('draw-reserve', limit=view.reserve_limit)}{say('colon')}{reserve}")]
     if view.exchange is not None:
         taken = card_text(view.exchange.taken) if view.exchange.taken else "-"
         sent = ", ".join(card.removeprefix("card/") for card in view.exchange.sent)
         middle.append(Text(say("draw-exchange", sent=sent, taken=taken, owed=view.exchange.owed)))
     below = [Text(_trace(trace, say)) for trace in view.traces if len(trace.places) > 1]
     if view.discarded:
-        below.append(Text(f"{say('draw-own-discards')}: {'  '.join(card_text(card) for card in view.discarded)}"))
+        below.append(
+            Text(f"{say('draw-own-discards')}{say('colon')}{'  '.join(card_text(card) for card in view.discarded)}")
+        )
     return Fitting(whole, tight)
 
 
@@ -109,7 +111,8 @@ def _hand(view: CouperationView, hand: HandView, say: Say) -> str:
     if hand.seat == view.seat:
         text += f" {say('draw-you')} {'  '.join(card_text(card) for card in hand.cards)}"
     if hand.known and hand.seat != view.seat:
-        text += f" ({say('draw-known', cards='  '.join(card_text(card) for card in hand.known))})"
+        known = say("draw-known", cards="  ".join(card_text(card) for card in hand.known))
+        text += say("in-brackets", text=known)
     return f"{text} + {say('name-finish')}" if hand.finish else text
 
 

@@ -111,6 +111,9 @@ class Drawing:
     def say(self, key: str, **args: str | int) -> str:
         return self.game.texts.say(self.language, key, args)
 
+    def aside(self, text: str) -> str:
+        return self.say("in-brackets", text=text)
+
     def name(self, card: str) -> str:
         return self.say(f"name-{card.replace('/', '-')}")
 
@@ -131,7 +134,7 @@ class Drawing:
     def phase(self) -> Text:
         text = Text(self.say(f"phase-{self.view.phase}"), style="bold")
         if self.view.actor is not None:
-            text.append(f"  ({COMETS[self.view.actor]})")
+            text.append(self.aside(COMETS[self.view.actor]))
         if self.view.limit is not None:
             text.append("  " + self.say("word-limit", limit=self.view.limit))
         if self.view.date is not None:
@@ -193,7 +196,7 @@ class Drawing:
             marks.append(self.say("word-asked"))
         if player.finished:
             marks.append(self.say("word-finished"))
-        return name.append(f" ({', '.join(marks)})") if marks else name
+        return name.append(self.aside(self.say("list-comma").join(marks))) if marks else name
 
     def discard(self, player: PlayerView) -> Text:
         text = Text(f"{player.discard_size}")
@@ -229,7 +232,9 @@ class Drawing:
         cells = [self.pile(pile) for pile in self.view.supply]
         for k in range(0, len(cells), 3):
             table.add_row(*cells[k : k + 3])
-        return Group(Text(f"{self.say('word-supply')}  (= {self.say('word-cost')})", style="bold underline"), table)
+        return Group(
+            Text(self.say("word-supply") + self.aside(f"= {self.say('word-cost')}"), style="bold underline"), table
+        )
 
     def pile(self, pile: SupplyView) -> Text:
         """How many copies, the card, its cost."""
@@ -263,13 +268,13 @@ class Drawing:
             line.append_text(Text(" + ").join(self.card(card.card) for card in play.cards))
             line.append(f"  = ✦{play.flakes}")
             if play.frozen:
-                line.append(f"  ({self.say('word-frozen')})")
+                line.append(self.aside(self.say("word-frozen")))
             elif not play.counted:
-                line.append(f"  ({self.say('word-not-counted')})")
+                line.append(self.aside(self.say("word-not-counted")))
             lines.append(line)
         if self.view.scrap:
-            names = [self.name(card) for card in self.view.scrap]
-            lines.append(Text(f"{self.say('word-scrap')}: {', '.join(names)}", style="dim"))
+            names = self.say("list-comma").join(self.name(card) for card in self.view.scrap)
+            lines.append(Text(f"{self.say('word-scrap')}{self.say('colon')}{names}", style="dim"))
         return lines
 
     def hand(self, player: PlayerView) -> RenderableType:

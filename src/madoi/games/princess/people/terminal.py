@@ -127,7 +127,7 @@ class Drawing:
                 kept = [Text(self.say("draw-kept"), "bold"), *self.small_spell(player.kept)]
                 beside += flowing(kept, room, " ")
         field = [Text(f"{number} ").append_text(self.small_tile(tile)) for number, tile in enumerate(view.field, 1)]
-        beside += flowing([Text(f"{self.say('draw-field')}:"), *field], room)
+        beside += flowing([Text(f"{self.say('draw-field')}{self.say('colon').rstrip()}"), *field], room)
         notes = [self.say("draw-stack", tiles=view.stack), *self.card_notes(view), *self.others_hold(view)]
         below: list[Text] = []
         for note in (Text(note, "dim") for note in notes):
@@ -196,10 +196,10 @@ class Drawing:
         totals = self.say("draw-totals", totals=" / ".join(str(total) for total in view.totals))
         bonus = [self.name(card) for card in view.bonus if card]
         if bonus:
-            totals = f"{self.say('draw-bonus')}: {comma.join(bonus)}. {totals}"
+            totals = f"{self.say('draw-bonus')}{self.say('colon')}{comma.join(bonus)} · {totals}"
             if view.result is not None:
                 fates = [self.say("draw-escaped" if player.escaped else "draw-captured") for player in view.players]
-                totals += f" ({' / '.join(fates)})"
+                totals += self.say("in-brackets", text=" / ".join(fates))
         else:
             totals = self.say("draw-now", totals=totals)
         return Text(totals, style="bold" if bonus else "dim")
@@ -290,7 +290,7 @@ class Drawing:
         return Text(text + marks, style=COLOURS.get(tile.element, ""))
 
     def field(self, view: PrincessView) -> Text:
-        line = Text(f"{self.say('draw-field')}: ")
+        line = Text(f"{self.say('draw-field')}{self.say('colon')}")
         for number, tile in enumerate(view.field, 1):
             line.append(f"{number} ").append_text(self.tile(tile)).append("   ")
         return line.append(self.say("draw-stack", tiles=view.stack), style="dim")
@@ -311,7 +311,7 @@ class Drawing:
         ]
         lines.append(self.tableau(player) if player.cells else self.sides(player))
         if player.kept is not None:
-            lines.append(Text(f"{self.say('draw-kept')}: ").append_text(self.spell(player.kept)))
+            lines.append(Text(f"{self.say('draw-kept')}{self.say('colon')}").append_text(self.spell(player.kept)))
         if player.held is not None:
             lines.append(Text(self.held(view, player.held)))
         style = "bold" if player.seat == view.actor else "none"

@@ -44,7 +44,7 @@ class Drawing:
     def head(self, columns: int) -> list[Text]:
         view, say = self.view, self.words.say
         parts = [Text.assemble((f" {say('title')} ", "bold reverse"))]
-        parts.append(Text(f"{say('word-turn')} {view.turn}: {self.names[view.turn_seat]}"))
+        parts.append(Text(f"{say('word-turn')} {view.turn}{say('colon')}{self.names[view.turn_seat]}"))
         parts.append(Text(self.words.phase(view)))
         if view.final:
             parts.append(Text(say("word-final"), "bold"))
@@ -99,7 +99,7 @@ class Drawing:
                 first.append(f"   {say(key)} {' '.join(self.piece(place) for place in places)}")
         for head in mat.heads:
             beside = " ".join(self.kanji[piece] for piece in head.beside)
-            first.append(f"   {say('word-head')} {self.kanji[head.piece]} {beside} ({head.weight})")
+            first.append(f"   {say('word-head')} {self.kanji[head.piece]} {beside}{self.aside(str(head.weight))}")
         return first
 
     def canyon(self, mat: MatView) -> list[Text]:
@@ -114,13 +114,17 @@ class Drawing:
             towers.append(Text(f"{self.words.say('word-completed')} {pieces}  {named}"))
         return towers
 
+    def aside(self, text: str) -> str:
+        return self.words.say("in-brackets", {"text": text})
+
     def owner(self, mat: MatView) -> str:
         say = self.words.say
-        title = f"{self.names[mat.seat]}  {say('word-beads')} {mat.beads}"
+        title = self.names[mat.seat]
         if mat.seat == self.view.seat:
-            title += f"  ({say('word-you')})"
+            title += self.aside(say("word-you"))
         elif mat.ally:
-            title += f"  ({say('word-ally')})"
+            title += self.aside(say("word-ally"))
+        title += f"  {say('word-beads')} {mat.beads}"
         if mat.raijin:
             title += f"  {self.words.thing(mat.raijin)}"
         return title

@@ -232,15 +232,19 @@ class Raigo(Table):
 
     def world(self, eyes: Eyes, rng: Rng) -> Raigo:
         """What these eyes cannot know is dealt anew (knowledge.py), where the open question tells something so that it
-        could be asked (asked.py), and secret answers are given anew."""
+        could be asked (asked.py), secret answers are given anew, and what others are still announcing is not begun
+        (R6.12)."""
         row = WATCHER if eyes.seat == NO_SEAT else eyes.seat
-        if self.actor != OVER and not eyes.all_open and asked.tells(self, row):
-            found = asked.draw(self, row, rng)
-            assert isinstance(found, Raigo)
-            return found
         new = self.clone()
         if eyes.all_open:
             return new
+        if self.actor != OVER:
+            if self.top().what == frames.Q_ANNOUNCE and self.actor != eyes.seat:
+                new.said = vec[i64]()
+            if asked.tells(new, row):
+                found = asked.draw(new, row, rng)
+                assert isinstance(found, Raigo)
+                return found
         knowledge.deal_anew(new, row, rng)
         if self.actor != OVER and self.top().what == frames.Q_ROAR:
             for other in range(self.mode.seats):

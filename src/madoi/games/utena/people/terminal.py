@@ -94,7 +94,9 @@ class Drawing:
         for altar in view.altars:
             altars.add_row(*self.altar_row(altar))
         plans = [
-            Text(f"▧ {self.words.thing(altar.id)}: {say(f'plan-{altar.plan}')}") for altar in view.altars if altar.plan
+            Text(f"▧ {self.words.thing(altar.id)}{say('colon')}{say(f'plan-{altar.plan}')}")
+            for altar in view.altars
+            if altar.plan
         ]
         field = self.small_lattice() if view.field.spots else Text(say("field-empty"), "dim")
         width = max(cell_len(line) for line in field.plain.split("\n"))
@@ -185,7 +187,7 @@ class Drawing:
         if view.actor is not None:
             line.append(f"   ▶ {say('turn-of')} {self.who(view.actor)}", "bold")
         if view.second_turn:
-            line.append(f" ({say('second-turn')})")
+            line.append(say("in-brackets", {"text": say("second-turn")}))
         return line
 
     def _round(self) -> dict[str, object]:

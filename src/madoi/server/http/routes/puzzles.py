@@ -9,8 +9,7 @@ from functools import lru_cache
 from litestar import Controller, get, post
 from litestar.params import FromPath, JSONBody
 
-from madoi.bots.advice import Estimate, Judgement
-from madoi.bots.analysis import Task
+from madoi.bots.advice import Estimate
 from madoi.bots.puzzles import Puzzle, puzzle_of_day
 from madoi.core import Choice, Game, State, registry
 from madoi.server.http import schemas as m
@@ -49,17 +48,11 @@ class Puzzles(Controller):
         right = puzzle.is_right(game.text_of(data.action))
         yours: Estimate | None = None
         if data.action not in [choice.action for choice, _, _ in tried]:
-            yours = tried[0][1] if right else await judged(request, state, data.action)
+            answers = hub_of(request).automation.answers
+            yours = tried[0][1] if right else await answers.judged(state, data.action)
         return m.PuzzleSolved(
             right, [m.HintChoice(*one, close=False) for one in tried], yours
         )  # the first is far better
-
-
-async def judged(request: AnyRequest, state: State, action: int) -> Estimate | None:
-    """How good a choice is, as an analysis would say."""
-    task = Task("judgement", state, int(state.actor), 0, action, 0, 0)
-    found = await hub_of(request).automation.advisers.perform(task)
-    return found.played if isinstance(found, Judgement) else None
 
 
 def puzzle_on(slug: str, day: str) -> tuple[Puzzle, State]:

@@ -14,9 +14,11 @@ from madoi.core import Rng
 from madoi.core.rng import SEEDS
 from madoi.core.texts import CORE
 from madoi.core.wording import Wording
+from madoi.server.bots.hints import Asked
 from madoi.server.http import schemas as m
 from madoi.server.http.branches import bots_at, open_branch, position_at
 from madoi.server.http.problems import DOCUMENTED, language_of
+from madoi.server.http.rate_limits import address_of
 from madoi.server.http.requests import AnyRequest, Visit, costly, plain, scarce, visit
 from madoi.server.http.routes.parameters import OF_A_TABLE, SECURITY, TableId, Version
 from madoi.server.time_slices import in_slices
@@ -92,8 +94,9 @@ class Looking(Controller):
         if not choices or here.table.state is None:
             raise NotNow("not-your-turn")
         turn = here.table.turn
-        # Asked twice, told the same.
-        advice = await here.hub.automation.advisers.advise(here.table.state, here.who, seed=turn)
+        asked = Asked(here.table.id, here.table.version, here.who)
+        address = address_of(request.scope["client"])
+        advice = await here.hub.automation.hints.hint(asked, here.table.state, turn, address)
         if not advice:
             raise NotNow("no-hint")
         by_action = {choice.action: choice for choice in choices}
