@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import wording_cases
 from madoi.core import registry
 from madoi.core.choice import Note
@@ -31,8 +33,42 @@ def test_a_reason_says_what_it_is_compared_with_in_which_unit_and_what_never_com
         "further this turn · 4.3 squares, first choice 2.0"
     )
     note = Note("reason-gain", {"card": "card/nebula", "when": "now", "less": "yes"})
-    assert words.reason(Comparison(note, False, 0.0, 0.5)) == "Does not gain Nebula this turn · other choices 50%"
+    assert words.reason(Comparison(note, False, 0.0, 0.5)) == (
+        "Does not gain Nebula this turn · 100%, other choices 50%"
+    )
     assert words.reason(Comparison(note, False, 0.002, 0.5), "played").endswith("1%, the move played 50%")
+
+
+def test_what_is_recommended_without_a_reason_says_why() -> None:
+    words = Wording(registry.get("hoshizukuri").texts, "en", ("Aki", "Ben"))
+    note = Note("reason-orbit", {"when": "now", "less": "no"})
+    plus, minus = (Comparison(note, good, 2.0, 1.0, True) for good in (True, False))
+    assert words.remark([[plus, minus], [minus]]) == words.remark([[minus]]) == words.remark([[]]) == ""
+    assert words.remark([[], [], []]).startswith("In the games played out, nothing telling differed")
+    assert words.remark([[minus], [plus], [plus]]).startswith("All the same, no other choice did better")
+    assert words.remark([[], [plus]]).startswith("No other choice did better")
+
+
+@pytest.mark.parametrize("close", [True, False])
+def test_the_numbers_of_a_hint_are_explained_with_their_brackets(close: bool) -> None:
+    for language, brackets, doubt in (("en", "in brackets", "Too close to tell"), ("ja", "（　）", "はっきりしない")):
+        said = Wording(registry.get("raigo").texts, language, ()).say("hint-order", {"games": 12, "close": close})
+        assert brackets in said
+        assert "12" in said
+        assert (doubt in said) == close
+
+
+def test_reasons_say_places_as_words_and_what_is_wasted_in_one_negation() -> None:
+    princess = Wording(registry.get("princess").texts, "en", ())
+    places = [princess.say("reason-goal", {"rank": rank, "when": "now", "less": "no"}) for rank in (1, 2, 3, 4)]
+    assert places == [f"You are {place} at GOAL this turn" for place in ("first", "second", "third", "fourth")]
+    utena = Wording(registry.get("utena").texts, "en", ())
+    wasted = Comparison(Note("reason-nothing", {"when": "soon", "less": "yes"}), True, 1.0, 2.0, True)
+    assert utena.reason(wasted) == (
+        "Fewer matches are wasted on an empty cloud within your next two turns · 1.0 matches, other choices 2.0"
+    )
+    never = Comparison(Note("reason-time-over", {"when": "end", "less": "yes"}), True, 0.0, 0.38)
+    assert utena.reason(never) == "Finishes before the desire cards run out · 100%, other choices 62%"
 
 
 def test_a_half_goes_up_whatever_the_float_beside_it() -> None:

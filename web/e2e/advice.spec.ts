@@ -227,7 +227,7 @@ test("after the end the chances of every turn are shown, and a moment can be pla
   await page.goBack();
   await expect(panel).toBeVisible();
 
-  const branched = page.getByText("What if: you play on alone from this moment, with bots in the other seats.");
+  const branched = page.getByText(/What if: you play on alone from this moment, with Bot \d \(Thoughtful\)\./);
   const decisive = panel.getByRole("listitem").filter({ hasText: /Move \d+.* chances from \d+% \(.*\) to \d+%/ });
   await decisive.first().getByRole("button", { name: "Try another move here, as" }).click();
   await expect(branched).toBeVisible();
@@ -263,7 +263,7 @@ test("on a phone a finished game can be played on from the menu, and nothing is 
   await more.click();
   await page.getByRole("button", { name: "What if" }).click();
   await expect(
-    page.getByText("What if: you play on alone from this moment, with bots in the other seats."),
+    page.getByText(/What if: you play on alone from this moment, with Bot \d \(Thoughtful\)\./),
   ).toBeVisible();
 });
 
@@ -278,7 +278,7 @@ for (const [typed, called] of [
     await page.goto(`${server.url}/r/${opened.table.id}?seat=1&move=3`);
     await page.getByRole("button", { name: "What if" }).click();
     await expect(
-      page.getByText("What if: you play on alone from this moment, with bots in the other seats."),
+      page.getByText(/What if: you play on alone from this moment, with Bot \d \(Thoughtful\)\./),
     ).toBeVisible();
     await expect(page.locator(".seats .name").nth(1)).toHaveText(called);
   });

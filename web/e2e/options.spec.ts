@@ -83,3 +83,10 @@ test("each seat gets its colour, and two never have the same", async ({ page, se
   await colours.nth(1).selectOption("green");
   expect((await made(page, server, "Create the table")).colours).toEqual(["blue", "green"]);
 });
+
+test("what an option is about and what the chosen thing does are told apart by its name", async ({ page, server }) => {
+  await form(page, server, "raigo");
+  const ougi = page.getByLabel("Ougi in the mountain");
+  await ougi.selectOption({ label: "滅 Destruction" });
+  await expect(page.getByText("with the usual ones. 滅 Destruction: Lasting, on your head.")).toBeVisible();
+});

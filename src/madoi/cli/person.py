@@ -178,8 +178,10 @@ class Person:
             beside = beside_of(place, len(found))
             told = [(why.good, self.words.reason(why, beside)) for why in advice.reasons]
             lines += [Text(f"       {'+' if good else '−'} {line}") for good, line in told]
-        if any(advice.close for advice in found):
-            lines.append(Text("\n" + self.words.say("hint-order", {"games": found[0].estimate.games})))
+            if not place and (remark := self.words.remark([advice.reasons for advice in found])):
+                lines.append(Text(f"       {remark}"))
+        close = any(advice.close for advice in found)
+        lines.append(Text("\n" + self.words.say("hint-order", {"games": found[0].estimate.games, "close": close})))
         self.display.read(self.shell.say("hint-title"), Group(*lines))
 
     def help(self, choices: list[Choice], rest: str) -> None:

@@ -108,6 +108,15 @@ class Wording:
         line = self.say(reason.note.key, {**reason.note.args, **never})
         return f"{line[:1].upper()}{line[1:]} · {self.compared(reason, beside)}"
 
+    def remark(self, reasons: Sequence[Sequence[Comparison]]) -> str:
+        """Why the first of several choices is recommended, where none of its reasons says so."""
+        first, *rest = reasons
+        if not rest or any(reason.good for reason in first):
+            return ""
+        if not any(reasons):
+            return self.say("hint-no-reason")
+        return self.say("hint-although", {"against": bool(first)})
+
     def compared(self, reason: Comparison, beside: Beside) -> str:
         args: dict[str, object] = {"beside": beside}
         both = {"share": reason.share, "otherwise": reason.otherwise}
@@ -115,9 +124,9 @@ class Wording:
             args["unit"] = self.texts.attribute(self.language, reason.note.key, "unit") or ""
             args |= {name: f"{half_up(value, 10) / 10:.1f}" for name, value in both.items()}
         else:
-            args |= {name: _percent(value) for name, value in both.items()}
-        kind = "amount" if reason.quantity else "never" if _never(reason) else "share"
-        return self.texts.say(self.language, f"compared-{kind}", args)
+            shares = {name: _percent(value) for name, value in both.items()}
+            args |= {name: 100 - share for name, share in shares.items()} if _never(reason) else shares
+        return self.texts.say(self.language, f"compared-{'amount' if reason.quantity else 'share'}", args)
 
     def interval(self, kind: str, mean: float, low: float, high: float) -> str:
         """The same without saying what it is a number of."""
@@ -218,7 +227,8 @@ class Wording:
 
 
 def _never(reason: Comparison) -> bool:
-    """Whether something that comes about otherwise did so in none of the games."""
+    """Whether something that comes about otherwise did so in none of the games: what is said is that it did not, and
+    the numbers are of that."""
     return not reason.quantity and reason.share == 0.0
 
 

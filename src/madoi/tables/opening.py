@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from madoi.bots import get_bot
+from madoi.bots import BOTS, get_bot
 from madoi.core import OVER, Game, State
 from madoi.core.fairness import new_secret
 from madoi.tables.entries import FORMAT, Branch, ClockRule, Created, Plan, Talk, UndoRule
@@ -40,13 +40,15 @@ class Wish(msgspec.Struct, kw_only=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A moment of a table or of a record, and the seat somebody wants to play on from there."""
+    """A moment of a table or of a record, and the seat somebody wants to play on from there. `bots` are those that sat
+    there, for every seat, as far as that is known: "" for a person."""
 
     of: str
     at: int
     anew: bool
     seat: int
     name: str = ""
+    bots: Sequence[str] = ()
 
 
 def create(game: Game, wish: Wish, host_token: str) -> Created:
@@ -83,18 +85,20 @@ def create(game: Game, wish: Wish, host_token: str) -> Created:
 
 
 def again(table: Table, swap: bool) -> Created:
-    """The same table once more with a new secret; with `swap` everybody moves one seat on. Tokens stay valid."""
+    """The same table once more with a new secret; with `swap` everybody moves one seat on. Tokens stay valid. A "what
+    if" begins at its moment again, and that is one seat's: nobody moves."""
     plans = [
         Plan(seat.kind, seat.name, seat.bot, seat.token) if seat.kind != "open" else Plan() for seat in table.seats
     ]
-    if swap:
+    if swap and table.created.branch is None:
         plans = [plans[-1], *plans[:-1]]
     return msgspec.structs.replace(table.created, seats=tuple(plans), secret=new_secret())
 
 
 def branch_off(game: Game, state: State, place: Place, token: str, bot: str) -> Created:
-    """A private table at which a seat plays on alone with bots, from a moment of another one. What the seat does not
-    know has been dealt anew if `place` says so: then `state` must be a world drawn from what it knows."""
+    """A private table at which a seat plays on alone with bots, from a moment of another one: those that sat there, and
+    `bot` in place of people. What the seat does not know has been dealt anew if `place` says so: then `state` must be
+    a world drawn from what it knows."""
     assert state.setup is not None
     if state.actor == OVER:
         raise NotNow("branch-at-end")
@@ -102,9 +106,10 @@ def branch_off(game: Game, state: State, place: Place, token: str, bot: str) -> 
     seats = state.setup.seats
     if not 0 <= place.seat < seats:
         raise BadRequest("no-such-seat", seats=seats)
-    people = [Plan("person", clean_name(place.name), "", hash_of(token)) if n == place.seat else Plan("bot", "", bot)
-              for n in range(seats)]  # fmt: skip
-    wish = Wish(seats=people, options=state.setup.options, watchable=False)
+    known = [name if name in BOTS else bot for name in place.bots] or [bot] * seats
+    plans = [Plan("bot", "", one) for one in known]
+    plans[place.seat] = Plan("person", clean_name(place.name), "", hash_of(token))
+    wish = Wish(seats=plans, options=state.setup.options, watchable=False)
     branch = Branch(place.of, place.at, place.anew, b64encode(state.save()).decode())
     return msgspec.structs.replace(create(game, wish, token), branch=branch)
 

@@ -23,7 +23,9 @@ from games.raigo_helpers import (
     use,
     watched,
 )
+from madoi.core import registry
 from madoi.core.state import OVER
+from madoi.core.wording import Wording
 from madoi.testing import clause
 
 # -- the turn ----------------------------------------------------------------------------------------
@@ -464,3 +466,14 @@ def test_every_kind_of_action_occurs_in_random_games() -> None:
         "kai-hand",
     }
     assert wanted | {"choose-raijin", "choose-tower", "choose-slot", "cut-top", "discard"} <= verbs
+
+
+def test_the_same_pieces_in_both_hands_are_told_apart_in_words() -> None:
+    t = table(mat(hands="雷雷"), mat(towers=["七六五"]), turn=3)
+    for language, one, other in (("en", "(hand 1)", "(hand 2)"), ("ja", "（手1）", "（手2）")):
+        words = Wording(registry.get("raigo").texts, language, ("Aki", "Ben"))
+        said = [words.choice(choice) for choice in t.choices(0)]
+        assert len(set(said)) == len(said) > 4
+        assert sum(one in line for line in said) == sum(other in line for line in said) > 0
+    alone = table(mat(hands="雷七"), mat(towers=["七六五"]), turn=3)
+    assert not any("(hand" in Wording(registry.get("raigo").texts, "en", ()).choice(one) for one in alone.choices(0))

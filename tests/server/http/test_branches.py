@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import httpx
 import msgspec
 import pytest
@@ -9,8 +11,9 @@ import pytest
 from at_tables import opened, played_out, refused
 from madoi.client import Client, Seat
 from madoi.core import Rng, get
+from madoi.server.http import schemas as m
 from madoi.server.http.branches import position_of
-from madoi.tables import NotHere, NotNow, Place, Table, branch_off, commands, fold
+from madoi.tables import NotHere, NotNow, Place, Table, again, branch_off, commands, fold
 from serving import Server
 from worlds import T0, played
 
@@ -87,6 +90,52 @@ def test_a_record_is_played_on_as_it_was(server: Server, client: Client) -> None
     assert begun.view == msgspec.json.decode(msgspec.json.encode(position_of(record, 4).view(1)))
     with pytest.raises(NotHere):
         position_of(record, 10_000)
+
+
+def with_bots(client: Client) -> Seat:
+    """A table of somebody with two bots of different levels, and somebody else."""
+    seats = [{"kind": "person", "name": "aki"}, {"kind": "bot", "bot": "sensible"}, {"kind": "bot", "bot": "random"},
+             {"kind": "person", "name": "ben"}]  # fmt: skip
+    answer = client.create(msgspec.convert({"game": "utena", "seats": seats, "options": {"first": 0}}, m.NewTable))
+    held = [client.seat(answer.table.id, key.token, key.seat) for key in answer.seats]
+    held[0].start()
+    return held[0]
+
+
+def test_bots_play_on_where_they_sat_and_people_become_bots_as_asked_for(client: Client) -> None:
+    private = with_bots(client).branch(bot="quick")
+    assert [one.bot for one in private.show().seats] == [None, "sensible", "random", "quick"]
+
+
+def test_bots_play_on_in_a_record_too(server: Server, client: Client) -> None:
+    seats = [{"kind": "person"}, {"kind": "bot", "bot": "random"}]
+    answer = client.create(msgspec.convert({"game": "lanterns", "seats": seats}, m.NewTable))
+    seat = client.seat(answer.table.id, answer.seats[0].token, 0)
+    seat.start()
+    while (shown := seat.state()).table.status == "playing":
+        if shown.choices:
+            seat.move(shown.choices[0].action, shown.table.turn)
+        else:
+            time.sleep(0.02)
+    address = f"{server.url}/api/records/{seat.table}/branch"
+    for own, bots in ((0, ["", "random"]), (1, ["quick", ""])):
+        there = httpx.post(address, json={"at": 0, "seat": own, "bot": "quick"}, trust_env=False).json()["table"]
+        assert [one["bot"] or "" for one in there["seats"]] == bots
+
+
+def test_a_branch_begins_again_at_its_moment_and_everybody_stays_where_they_sit() -> None:
+    game = get("couperation")
+    table, _ = played(game, 2, 6)
+    assert table.state is not None
+    created = branch_off(game, table.state, Place("there", 3, False, 1, "aki"), "token", "sensible")
+    first = Table("here", created, T0, game)
+    for swap in (False, True):
+        next_ = again(first, swap)
+        assert [plan.name for plan in next_.seats] == ["", "aki"]
+        assert next_.branch == created.branch
+        assert next_.secret != created.secret
+    own = Table("own", msgspec.structs.replace(created, branch=None), T0, game)
+    assert [plan.name for plan in again(own, True).seats] == ["aki", ""]
 
 
 def test_the_log_of_a_branch_gives_the_same_table_again() -> None:

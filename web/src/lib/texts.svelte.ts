@@ -71,7 +71,8 @@ export type Beside = "others" | "other" | "best" | "played";
 /** The same of a choice in a hint, by its place, the best one first. */
 export const besideOf = (place: number, count: number): Beside => (place ? "best" : count === 2 ? "other" : "others");
 
-/** Whether something that comes about otherwise did so in none of the games. */
+/** Whether something that comes about otherwise did so in none of the games: what is said is that it did not, and the
+ * numbers are of that. */
 const isNever = ({ quantity, share }: Comparison) => !quantity && share === 0;
 /** How many parts of one a number is: a half counts, also where floats lie just below it (wording.py does the same). */
 export const halfUp = (value: number, parts: number) => {
@@ -163,14 +164,23 @@ export class Wording {
     return line.charAt(0).toUpperCase() + line.slice(1);
   }
 
+  /** Why the first of several choices is recommended, where none of its reasons says so. */
+  remark(all: readonly (readonly Comparison[])[]): string {
+    const [first = [], ...rest] = all;
+    if (!rest.length || first.some(({ good }) => good)) return "";
+    if (!all.some((reasons) => reasons.length)) return this.say("hint-no-reason");
+    return this.say("hint-although", { against: first.length > 0 });
+  }
+
   /** How often it came about, and how often with what it is compared with. */
   compared(reason: Comparison, beside: Beside): string {
     const { note, share, otherwise, quantity } = reason;
     const unit = this.#beside(note.key, "unit") ?? "";
+    const often = (value: number) => (isNever(reason) ? 100 - percent(value) : percent(value));
     const args = quantity
       ? { beside, unit, share: tenths(share), otherwise: tenths(otherwise) }
-      : { beside, share: percent(share), otherwise: percent(otherwise) };
-    return this.#raw(`compared-${quantity ? "amount" : isNever(reason) ? "never" : "share"}`, args) ?? "";
+      : { beside, share: often(share), otherwise: often(otherwise) };
+    return this.#raw(`compared-${quantity ? "amount" : "share"}`, args) ?? "";
   }
 
   /** How good a position or a choice is: a chance in per cent or a score, with its interval. `close` is one that cannot

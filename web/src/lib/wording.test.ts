@@ -91,3 +91,18 @@ it("calls a copy of a card, and what lies among others of its kind, by name", as
   storm.names = ["Aki", "Ben"];
   expect(storm.thing("canyon/1/n3")).toBe("三 Silent 3 in Ben’s canyon");
 });
+
+it("says why the first choice is recommended where no reason does, and of what never comes how often it does not", async () => {
+  settings.language = "en";
+  const words = await new Wording("utena").load();
+  const note = { key: "reason-time-over", args: { when: "end", less: "yes" }, things: [], danger: false };
+  const plus = { note, good: true, share: 0, otherwise: 0.38, quantity: false };
+  const minus = { ...plus, good: false };
+  expect(`${words.reason(plus)} ${words.compared(plus, "others")}`).toBe(
+    "Finishes before the desire cards run out 100%, other choices 62%",
+  );
+  expect([words.remark([[plus, minus], [minus]]), words.remark([[]])]).toEqual(["", ""]);
+  expect(words.remark([[], []])).toContain("nothing telling differed");
+  expect(words.remark([[minus], [plus]])).toContain("All the same, no other choice did better");
+  expect(words.remark([[], [plus]])).toMatch(/^No other choice did better/);
+});

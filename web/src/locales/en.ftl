@@ -9,7 +9,7 @@ play-now = Play now
 loading = One moment…
 your-decision = Your turn
 your-answer = Your answer
-their-decision = (asked: “{ $phase }”)
+their-decision = (to decide: { $phase })
 waits-for = Waiting for { $names }
 bots-think = { $count ->
     [one] { $names } is thinking
@@ -98,6 +98,7 @@ analysis-luck = No clearly better move was found: bad luck, or what the others d
 analysis-all = Everybody
 analysis-how = Estimated by letting bots play on from the end of every turn many times; where the games are few, turns beside each other are taken together. The shaded area, and the numbers in brackets, hold the true value 19 times in 20. Only changes that are too large for chance are told. What would have been better comes from a longer search of what that seat knew, so its numbers need not be those of the curve.
 end-again = Play again
+end-again-branch = Once more from that moment
 end-swap = Play again with seats swapped
 end-replay = Watch it from the start
 end-how = How it adds up, and how it went
@@ -266,6 +267,7 @@ open-seats = { $count } { $count ->
    *[other] seats free
 }
 bot-level = Bot ({ $level })
+bot-called = { $name } ({ $level })
 bots-about = How the bots play, the strongest first
 list-colon = { ": " }
 new-table = New table
@@ -375,6 +377,7 @@ list-comma = {", "}
 bot-number = Bot { $number }
 skip = Skip
 rule = Rule
+rule-open = Read rule { $clause }
 open-rules = Open the rules
 menu = More
 log = What happened
@@ -420,11 +423,11 @@ branch-from-here = What if I play on from here alone?
 branch-as = What if I play on from here, as { $seat }?
 branch-anew = What if: you play on alone{ $seats ->
         [1] {""}
-       *[other] , with bots in the other seats
+       *[other] , with { $bots }
     }. What you could not see was dealt anew. The real game is not touched.
 branch-as-it-was = What if: you play on alone from this moment{ $seats ->
         [1] {""}
-       *[other] , with bots in the other seats
+       *[other] , with { $bots }
     }. The real game stays as it was.
 branch-back = Back to the game
 branch-tag = What if

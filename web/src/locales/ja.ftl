@@ -91,6 +91,7 @@ analysis-luck = 明らかにもっとよい手は見つかりませんでした�
 analysis-all = 全員
 analysis-how = 手番の終わりごとに、ボットに何度も続きを遊ばせた見積もりです。試した数が少ないところは、隣り合う手番をまとめています。影の範囲と（　）の数字には、20回中19回は本当の値が入ります。偶然では説明できないほど動いたところだけを挙げています。「もっとよい手」は、その席に見えていたことから改めて深く読んだものなので、数字がグラフと違うことがあります。
 end-again = もう一度
+end-again-branch = その時点からもう一度
 end-swap = 席を替えてもう一度
 end-replay = はじめから見る
 end-how = 結果の内訳と経過
@@ -237,6 +238,7 @@ open-tables = 誰でも入れる卓
 open-tables-none = いまはありません。「友だちと遊ぶ」で卓を公開すると、ここに並びます。
 open-seats = 空席{ $count }つ
 bot-level = ボット（{ $level }）
+bot-called = { $name }（{ $level }）
 bots-about = ボットの手の選び方（強い順）
 list-colon = ：
 new-table = 新しい卓
@@ -337,6 +339,7 @@ list-comma = 、
 bot-number = ボット{ $number }
 skip = 飛ばす
 rule = ルール
+rule-open = ルール{ $clause }を読む
 open-rules = ルールを開く
 menu = その他
 log = これまでの流れ
@@ -382,11 +385,11 @@ branch-from-here = もしも、ここから一人で続けたら？
 branch-as = もしも、ここから{ $seat }として続けたら？
 branch-anew = 「もしも」の対局です。見えていなかったものは配り直しました。{ $seats ->
         [1] {""}
-       *[other] ほかの席にはボットが座ります。
+       *[other] ほかの席には{ $bots }が座ります。
     }もとの対局には影響しません。
 branch-as-it-was = 「もしも」の対局です。この時点から一人で続けます。{ $seats ->
         [1] {""}
-       *[other] ほかの席にはボットが座ります。
+       *[other] ほかの席には{ $bots }が座ります。
     }もとの対局はそのまま残ります。
 branch-back = もとの対局へ
 branch-tag = もしも

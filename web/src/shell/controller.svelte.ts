@@ -234,10 +234,16 @@ export class Controller {
     return this.hint?.choices[this.#hinted] ?? null;
   }
 
-  /** Where a later choice is too close to the first to tell: how many games the numbers are from. */
-  get doubted(): number | null {
+  /** What the numbers of the hint are from, and whether a later choice is too close to the first to tell. */
+  get hintNumbers(): { games: number; close: boolean } {
     const choices = this.hint?.choices ?? [];
-    return choices.some(({ close }) => close) ? (choices[0]?.estimate.games ?? null) : null;
+    return { games: choices[0]?.estimate.games ?? 0, close: choices.some(({ close }) => close) };
+  }
+
+  /** Why the first choice of the hint is recommended, where its reasons do not say it; of all, if none has a reason. */
+  hintRemark(number: number): string {
+    const reasons = (this.hint?.choices ?? []).map((one) => one.reasons);
+    return number === 1 || !reasons.flat().length ? (this.words?.remark(reasons) ?? "") : "";
   }
 
   /** Its number, counted from 1. */

@@ -123,7 +123,15 @@ chance-share = { $share }%
 interval-chance = { $mean }% ({ $low }–{ $high })
 interval-score = { $mean } points ({ $low }–{ $high })
 estimate-close = too close to tell
-hint-order = These numbers are from { $games } games that were played out for each choice. “Too close to tell”: the difference from the first one may be luck.
+hint-order = These numbers are from { $games } games that were played out for each choice; in brackets is where the true value lies 19 times in 20.{ $close ->
+    [yes] {" "}“Too close to tell”: the difference from the first one may be luck.
+   *[no] {""}
+}
+hint-no-reason = In the games played out, nothing telling differed between the choices.
+hint-although = { $against ->
+    [yes] All the same, no other choice did better in the games played out.
+   *[no] No other choice did better in the games played out.
+}
 compared-with = { $beside ->
     [best] first choice
     [played] the move played
@@ -131,5 +139,4 @@ compared-with = { $beside ->
    *[others] other choices
 }
 compared-share = { $share }%, { compared-with } { $otherwise }%
-compared-never = { compared-with } { $otherwise }%
 compared-amount = { $share } { $unit }, { compared-with } { $otherwise }

@@ -114,7 +114,15 @@ chance-share = { $share }％
 interval-chance = { $mean }％（{ $low }～{ $high }）
 interval-score = { $mean }点（{ $low }～{ $high }）
 estimate-close = 差ははっきりしない
-hint-order = 数字は、それぞれの手から{ $games }局ずつ続きを遊んだ値です。「差ははっきりしない」手は、おすすめとの差が偶然かもしれません。
+hint-order = 数字は、それぞれの手から{ $games }局ずつ続きを遊んだ値です。（　）の範囲には、20回中19回は本当の値が入ります。{ $close ->
+    [yes] 「差ははっきりしない」手は、おすすめとの差が偶然かもしれません。
+   *[no] {""}
+}
+hint-no-reason = 続きを遊んでみても、手によるはっきりした違いはありませんでした。
+hint-although = { $against ->
+    [yes] それでも、続きを遊んだ結果がこれよりよい手はありませんでした。
+   *[no] 続きを遊んだ結果がこれよりよい手はありませんでした。
+}
 compared-with = { $beside ->
     [best] おすすめの手
     [played] 実際の手
@@ -122,5 +130,4 @@ compared-with = { $beside ->
    *[others] ほかの手
 }
 compared-share = { $share }％、{ compared-with }は{ $otherwise }％
-compared-never = { compared-with }は{ $otherwise }％
 compared-amount = { $share }{ $unit }、{ compared-with }は{ $otherwise }{ $unit }

@@ -38,6 +38,19 @@ def position_at(id: str, rows: Iterable[tuple[int, log.AnyEntry]], game: Game, v
     return table.state.clone()
 
 
+def bots_at(table: Table) -> list[str]:
+    """The bot of every seat; none where a person sits, whoever stands in."""
+    return [seat.bot if seat.kind == "bot" else "" for seat in table.seats]
+
+
+async def bots_of(hub: Hub, record: str) -> list[str]:
+    """The same of the table that a record comes from; nothing if there is none."""
+    try:
+        return bots_at((await hub.rooms.open(record)).table)
+    except NotHere:
+        return []
+
+
 async def open_branch(hub: Hub, state: State, place: Place, bot: str) -> m.Opened:
     """The table, begun: everybody but its one person is a bot."""
     assert state.setup is not None

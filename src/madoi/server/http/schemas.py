@@ -154,7 +154,7 @@ class Opened(msgspec.Struct):
 
 class BranchWish(msgspec.Struct):
     """From which moment somebody wants to play on alone: a version of a table (null: the present), or the number of
-    steps of a record and the seat; and against which bot."""
+    steps of a record and the seat; and which bot sits down for other people. Bots that sat there play on."""
 
     at: Annotated[int, Meta(ge=0, le=2**31)] | None = None
     seat: Annotated[int, Meta(ge=0, le=99)] = 0

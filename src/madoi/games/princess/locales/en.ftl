@@ -76,7 +76,13 @@ preview-walk = { $combo ->
     }
 }
 preview-goal-first = GOAL! { $points } points and { $overrun } for the overrun; everybody else has one more turn
-preview-goal = GOAL in place { $rank }: { $points } points and { $overrun } for the overrun
+place-word = { $rank ->
+    [1] first
+    [2] second
+    [3] third
+   *[4] fourth
+}
+preview-goal = GOAL, { place-word } to arrive: { $points } points and { $overrun } for the overrun
 preview-passages = The hidden passages open
 preview-spell = { $card } can be completed: { $steps } steps
 preview-spell-cube = With a cube on this tile { $card } can be completed: { $steps } steps
@@ -134,7 +140,7 @@ event-princess-taken = { $giver ->
    *[other] { $name } takes the princess from { $giver_name } on cell { $cell }.
 }
 event-passages-opened = The hidden passages open.
-event-arrived = { $name } gets out of the mansion in place { $rank }, with an overrun of { $overrun }.
+event-arrived = { $name } is { place-word } to get out of the mansion, with an overrun of { $overrun }.
 event-cubes-returned = { $name } takes back the cubes from { $cards }.
 event-steal-began = Now everybody steals: { $card }.
 event-tile-taken = { $cube ->
@@ -182,7 +188,7 @@ draw-to-act = { $seat } to play
 draw-player = Seat { $seat } ({ $colour })
 draw-start = start player
 draw-carrier = carries the princess
-draw-home = at GOAL, place { $rank }, overrun { $overrun }
+draw-home = at GOAL, { place-word }, overrun { $overrun }
 draw-cell = cell { $cell }
 draw-cubes = cubes { $cubes }
 draw-spirits = spirits: tile { $tile }, cube { $cube }
@@ -384,7 +390,7 @@ web-points-now = { $count ->
    *[other] now { $total } pts
 }
 web-at = cell { $cell }
-web-home = GOAL, place { $rank }
+web-home = GOAL, { place-word }
 web-home-short = GOAL no. { $rank }
 web-stands = { $name }: { $place }.
 web-princess-waits = The princess waits on cell { $cell }.
@@ -513,9 +519,9 @@ reason-heavy = { $less ->
 }
     .unit = steps
 reason-goal = { $less ->
-    [yes] You reach GOAL in place { $rank } less often { reason-when }
-    [never] You do not reach GOAL in place { $rank } { reason-when }
-   *[no] You reach GOAL in place { $rank } { reason-when }
+    [yes] You are { place-word } at GOAL less often { reason-when }
+    [never] You are not { place-word } at GOAL { reason-when }
+   *[no] You are { place-word } at GOAL { reason-when }
 }
 reason-their-goal = { $less ->
     [yes] Somebody else is first at GOAL less often { reason-when }

@@ -67,6 +67,7 @@ preview-walk = { $combo ->
     }
 }
 preview-goal-first = ゴール！ { $points }点とオーバーラン{ $overrun }点。ほかの全員があと1手番ずつ行います
+place-word = { $rank }着
 preview-goal = { $rank }着でゴール：{ $points }点とオーバーラン{ $overrun }点
 preview-passages = 隠し通路が開きます
 preview-spell = { $card }が完成できる：{ $steps }歩

@@ -80,13 +80,20 @@ verb-upper = Move the upper part
 verb-stop = Stop here
 verb-again = Do it again
 verb-name-yaku = Declare { $yaku }
-verb-pile = Pile { $piece } on gate { $gate }
+piece-of-hand = { $of_hand ->
+    [0] { $piece }
+   *[other] { $piece } (hand { $of_hand })
+}
+verb-pile = Pile { piece-of-hand } on gate { $gate }
 verb-activate = { $piece_id ->
-    [mu] Activate { $piece } as { $effect }
-    [mei] Activate { $piece } as { $effect }
-    [ei] Activate { $piece } as { $effect }
-    [rai] Activate { $piece }: { $effect }
-   *[other] Activate { $effect }
+    [mu] Activate { piece-of-hand } as { $effect }
+    [mei] Activate { piece-of-hand } as { $effect }
+    [ei] Activate { piece-of-hand } as { $effect }
+    [rai] Activate { piece-of-hand }: { $effect }
+   *[other] { $of_hand ->
+        [0] Activate { $effect }
+       *[other] Activate { $effect } (hand { $of_hand })
+    }
  }
 verb-use-summon = Use the summoned { $piece }
 verb-gen = Move { $piece } from your body to hand { $hand }
@@ -112,10 +119,10 @@ verb-choose-stage = Choose { aimed-at }
 verb-choose-canyon = Choose { $piece } in { $owner_name }’s canyon
 verb-kai-body = Move { $piece } from the moon into your body
 verb-kai-hand = Move { $piece } from the moon to hand { $hand }
-verb-roar = Roar with { $piece }: lightning to gate { $gate }
-verb-roar-paying = Pay { $paid } and roar with { $piece }: lightning to gate { $gate }
-verb-ward = Cancel with { $piece }
-verb-ward-paying = Pay { $paid } and cancel with { $piece }
+verb-roar = Roar with { piece-of-hand }: lightning to gate { $gate }
+verb-roar-paying = Pay { $paid } and roar with { piece-of-hand }: lightning to gate { $gate }
+verb-ward = Cancel with { piece-of-hand }
+verb-ward-paying = Pay { $paid } and cancel with { piece-of-hand }
 verb-choose-player = Choose { $owner_name }
 verb-choose-raijin = Choose { $raijin }
 verb-keep = Keep { $piece } on the moon
@@ -217,7 +224,7 @@ event-moved = { $why ->
     [complete] sets aside the completed tower
     [no-yaku] discards from the released tower
     [unrest] discards from the unstable tower
-    [destroy] meets destruction
+    [destroy] has pieces swept away by Destruction
     [conquest] loses a stage to conquest
     [heaven] has a piece exchanged by heaven
     [split] splits a tower

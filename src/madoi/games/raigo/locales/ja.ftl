@@ -74,13 +74,20 @@ verb-upper = 上の部分を移す
 verb-stop = ここで終える
 verb-again = もう一度行う
 verb-name-yaku = { $yaku }と宣言する
-verb-pile = { $piece }を桜門{ $gate }に積む
+piece-of-hand = { $of_hand ->
+    [0] { $piece }
+   *[other] { $piece }（手{ $of_hand }）
+}
+verb-pile = { piece-of-hand }を桜門{ $gate }に積む
 verb-activate = { $piece_id ->
-    [mu] { $piece }を{ $effect }として発する
-    [mei] { $piece }を{ $effect }として発する
-    [ei] { $piece }を{ $effect }として発する
-    [rai] { $piece }を発する：{ $effect }
-   *[other] { $effect }を発する
+    [mu] { piece-of-hand }を{ $effect }として発する
+    [mei] { piece-of-hand }を{ $effect }として発する
+    [ei] { piece-of-hand }を{ $effect }として発する
+    [rai] { piece-of-hand }を発する：{ $effect }
+   *[other] { $of_hand ->
+        [0] { $effect }を発する
+       *[other] { $effect }（手{ $of_hand }）を発する
+    }
  }
 verb-use-summon = 口寄せした{ $piece }の力を使う
 verb-gen = { $piece }を体内から手{ $hand }に移す
@@ -106,10 +113,10 @@ verb-choose-stage = { aimed-at }を選ぶ
 verb-choose-canyon = { $owner_name }の峡谷の{ $piece }を選ぶ
 verb-kai-body = 月の{ $piece }を体内に移す
 verb-kai-hand = 月の{ $piece }を手{ $hand }に移す
-verb-roar = { $piece }で桜門{ $gate }の塔に雷を呼ぶ
-verb-roar-paying = { $paid }を払い、{ $piece }で桜門{ $gate }の塔に雷を呼ぶ
-verb-ward = { $piece }で打ち消す
-verb-ward-paying = { $paid }を払い、{ $piece }で打ち消す
+verb-roar = { piece-of-hand }で桜門{ $gate }の塔に雷を呼ぶ
+verb-roar-paying = { $paid }を払い、{ piece-of-hand }で桜門{ $gate }の塔に雷を呼ぶ
+verb-ward = { piece-of-hand }で打ち消す
+verb-ward-paying = { $paid }を払い、{ piece-of-hand }で打ち消す
 verb-choose-player = { $owner_name }を選ぶ
 verb-choose-raijin = { $raijin }を選ぶ
 verb-keep = { $piece }を月に置く

@@ -17,7 +17,7 @@ from madoi.games.raigo.rules.moves import thing_of
 from madoi.games.raigo.rules.pieces.piece import EFFECTS, PIECES, Effect
 from madoi.games.raigo.rules.scoring import NO_YAKU, UNSTABLE, points_of, yaku_of
 from madoi.games.raigo.rules.state import Raigo
-from madoi.games.raigo.rules.table import BODY, GATES, STAGES
+from madoi.games.raigo.rules.table import BODY, GATES, HANDS, STAGES
 from madoi.games.raigo.rules.tokens import NOTHING, is_up
 
 PHASES = {frames.Q_PAY: "announce"}  # all others are called like their question
@@ -193,7 +193,8 @@ def _pile(asked: Asked, verb: Verb, action: int) -> Words:
     kinds = t.kinds_of(t.tower(code).stages)
     preview = tower_note(t, append(kinds, t.kind(token)), things.tower(code)) + sixth_note(t, seat, code, token)
     touch = (things.slot(seat, BODY + hand), things.tower(code))
-    return Words(touch, {"piece": _piece(t, token), "gate": int(gate) + 1}, preview, clauses=("R5.1", "R5.2"))
+    args: Args = {**_of_hand(t, seat, hand), "gate": int(gate) + 1}
+    return Words(touch, args, preview, clauses=("R5.1", "R5.2"))
 
 
 def tower_note(t: Raigo, kinds: vec[i64], thing: str) -> tuple[Note, ...]:
@@ -265,7 +266,7 @@ def meets_full_moon(t: Raigo, seat: int) -> bool:
 def _activate(asked: Asked, verb: Verb, action: int) -> Words:
     t, seat = asked.t, asked.seat
     hand, effect = verb.two(action)
-    args: Args = {"piece": _piece(t, t.mats[seat].inner[BODY + hand]), "effect": EFFECTS[effect].name}
+    args: Args = {**_of_hand(t, seat, hand), "effect": EFFECTS[effect].name}
     touch = (things.slot(seat, BODY + hand), things.button(f"effect-{EFFECTS[effect].name}"))
     return Words(touch, args, clauses=("R6.3", EFFECTS[effect].clause))
 
@@ -380,14 +381,14 @@ def _roar(asked: Asked, verb: Verb, action: int) -> Words:
     t, seat = asked.t, asked.seat
     hand, gate, paid = verb.three(action)
     touch = [things.slot(seat, BODY + hand), things.tower(seat * GATES + gate)]
-    args: Args = {"piece": _piece(t, t.mats[seat].inner[BODY + hand]), "gate": int(gate) + 1}
+    args: Args = {**_of_hand(t, seat, hand), "gate": int(gate) + 1}
     return _paying(asked, touch, args, int(paid) if verb is actions.ROAR_PAYING else NOTHING)
 
 
 def _ward(asked: Asked, verb: Verb, action: int) -> Words:
     t, seat = asked.t, asked.seat
     hand, paid = verb.two(action)
-    args: Args = {"piece": _piece(t, t.mats[seat].inner[BODY + hand])}
+    args: Args = _of_hand(t, seat, hand)
     touch = [things.slot(seat, BODY + hand)]
     return _paying(asked, touch, args, int(paid) if verb is actions.WARD_PAYING else NOTHING)
 
@@ -417,6 +418,14 @@ def _keep(asked: Asked, verb: Verb, action: int) -> Words:
 def _piece(t: Raigo, token: int) -> str:
     """A piece by its id: the texts have its character, and what it is called besides."""
     return t.kind_id(token)
+
+
+def _of_hand(t: Raigo, seat: int, hand: int) -> Args:
+    """A piece in a hand, and in which where the same one lies in another, too: else 0."""
+    inner = t.mats[seat].inner
+    held = [t.kind(inner[BODY + other]) for other in range(HANDS) if inner[BODY + other] != NOTHING]
+    kind = t.kind(inner[BODY + hand])
+    return {"piece": t.box.kind_ids[kind], "of_hand": int(hand) + 1 if held.count(kind) > 1 else 0}
 
 
 def _tower_args(t: Raigo, code: int) -> Args:

@@ -311,7 +311,7 @@ reason-light = { $less ->
 reason-lit = { $less ->
     [yes] { $altar } is fully lit less often { reason-when }
     [never] { $altar } does not stay fully lit { reason-when }
-   *[no] The last petal of { $altar } is lit, and not given back, { reason-when }
+   *[no] All petals of { $altar } are lit, and stay lit, { reason-when }
 }
 reason-centre = { $less ->
     [yes] A light lands on the centre of { $altar } less often { reason-when }
@@ -319,8 +319,8 @@ reason-centre = { $less ->
    *[no] A light may land on the centre of { $altar } { reason-when }
 }
 reason-nothing = { $less ->
-    [yes] Fewer matches get no light from an empty cloud { reason-when }
-   *[no] More matches get no light from an empty cloud { reason-when }
+    [yes] Fewer matches are wasted on an empty cloud { reason-when }
+   *[no] More matches are wasted on an empty cloud { reason-when }
 }
     .unit = matches
 reason-paid = { $less ->

@@ -296,7 +296,7 @@ reason-light = { $less ->
 reason-lit = { $less ->
     [yes] { reason-when }{ $altar }の花びらがそろいにくい
     [never] { reason-when }{ $altar }の花びらがそろったままにはならない
-   *[no] { reason-when }{ $altar }の花びらがすべて灯り、返さずにすむ
+   *[no] { reason-when }{ $altar }の花びらがすべて灯り、灯ったまま保てる
 }
 reason-centre = { $less ->
     [yes] { reason-when }{ $altar }の中央に光が乗りにくい

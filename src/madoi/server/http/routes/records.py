@@ -15,7 +15,7 @@ from madoi.core import BadRecord, Record
 from madoi.core.fairness import verify
 from madoi.server.http import schemas as m
 from madoi.server.http.boxes import given_game
-from madoi.server.http.branches import open_branch, position_of
+from madoi.server.http.branches import bots_of, open_branch, position_of
 from madoi.server.http.problems import DOCUMENTED, TooMany
 from madoi.server.http.rate_limits import address_of
 from madoi.server.http.replays import replay
@@ -61,7 +61,7 @@ class Records(Controller):
         return await replay(found, "all" if seat == "all" else None if seat is None else int(seat), first, limit)
 
     @get(
-        "/records/{record:str}/analysis", responses=DOCUMENTED, summary="The chances after every step, and what decided"
+        "/records/{record:str}/analysis", responses=DOCUMENTED, summary="The chances after every turn, and what decided"
     )
     async def analysis(self, request: AnyRequest, record: FromPath[str]) -> m.AnalysisShown:
         """Begins with the first request and is given up when nobody asks any more; ask every second or two."""
@@ -78,7 +78,9 @@ class Records(Controller):
         found = await record_of(request, record)
         at = data.at or 0
         state = await asyncio.to_thread(position_of, found, at)
-        return await open_branch(hub_of(request), state, Place(record, at, False, data.seat), data.bot)
+        hub = hub_of(request)
+        place = Place(record, at, False, data.seat, bots=await bots_of(hub, record))
+        return await open_branch(hub, state, place, data.bot)
 
     @post("/records", responses=DOCUMENTED, summary="Hand in a record; it is replayed before it is kept")
     async def hand_in(self, request: AnyRequest, data: JSONBody[Record]) -> m.RecordName:

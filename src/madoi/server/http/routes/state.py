@@ -16,7 +16,7 @@ from madoi.core.texts import CORE
 from madoi.core.wording import Wording
 from madoi.server.bots.hints import Asked
 from madoi.server.http import schemas as m
-from madoi.server.http.branches import open_branch, position_at
+from madoi.server.http.branches import bots_at, open_branch, position_at
 from madoi.server.http.problems import DOCUMENTED, language_of
 from madoi.server.http.rate_limits import address_of
 from madoi.server.http.requests import AnyRequest, Visit, costly, plain, scarce, visit
@@ -118,7 +118,7 @@ class Looking(Controller):
         state = await asyncio.to_thread(position_at, here.table.id, rows, here.table.game, at)
         if not over:
             state = state.determinize(here.who, Rng(secrets.randbelow(SEEDS)))
-        place = Place(here.table.id, at, not over, here.who, here.table.seats[here.who].name)
+        place = Place(here.table.id, at, not over, here.who, here.table.seats[here.who].name, bots_at(here.table))
         return await open_branch(here.hub, state, place, data.bot)
 
     @post("/why", status_code=200, responses=DOCUMENTED, summary="Why touching these things leads to no decision now")
