@@ -81,7 +81,7 @@ class BotPool:
     async def _ask(self, question: Asked, rank: float) -> Reply:
         came = asyncio.get_running_loop().time()
         async with self._turnstile.place(rank):
-            if question.question is not None and asyncio.get_running_loop().time() - came > OVERDUE:
+            if asyncio.get_running_loop().time() - came > OVERDUE:
                 question = without_thinking(question)
             process = self._idle.pop()
             kept: asyncio.subprocess.Process | None = None
@@ -126,6 +126,7 @@ class BotPool:
 
 
 def without_thinking(asked: Asked) -> Asked:
+    """The same asked of level 1, if it was asked of a bot that searches."""
     question = asked.question
     if question is None or not seconds_of(question.bot):
         return asked
